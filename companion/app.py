@@ -1,0 +1,86 @@
+"""Plugs the house together: store, hub, service and the Flask app on top."""
+
+import datetime as dt
+import os
+
+from flask import Flask
+from flask_babel import Babel
+from flask_compress import Compress
+
+from companion import words
+from companion.config import Config
+from companion.paths import STATIC, TEMPLATES
+from companion.tables.export import export
+from companion.tables.folded import Folded
+from companion.tables.hub import Hub
+from companion.tables.service import Service
+from companion.tables.shelf import Shelf
+from companion.tables.store import Store
+from companion.web import errors, formatting, guard, home, hosting, live, moving, paper, tables
+from companion.web.limits import Limits
+from companion.web.wiring import Wiring
+
+BACKUP_EVERY = 50  # lines
+
+
+def utc(minutes: int = 0) -> str:
+    """Now, or so many minutes later, as text that sorts."""
+    when = dt.datetime.now(dt.UTC) + dt.timedelta(minutes=minutes)
+    return when.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3]
+
+
+def create_app(config: Config | None = None) -> Flask:
+    config = config or Config()
+    config.make_folders()
+    app = Flask("companion", template_folder=str(TEMPLATES), static_folder=str(STATIC), static_url_path="/static")
+    app.config.update(
+        SECRET_KEY=config.secret("cookie.key"),
+        SESSION_COOKIE_NAME="companion",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        PERMANENT_SESSION_LIFETIME=dt.timedelta(days=400),
+        MAX_CONTENT_LENGTH=256 * 1024,
+        MAX_FORM_MEMORY_SIZE=128 * 1024,
+        MAX_FORM_PARTS=200,
+        WTF_CSRF_TIME_LIMIT=None,  # an evening is long; the cookie ends it
+        WTF_CSRF_SSL_STRICT=False,
+        BABEL_TRANSLATION_DIRECTORIES=";".join(str(folder) for folder in words.FOLDERS),
+        SEND_FILE_MAX_AGE_DEFAULT=dt.timedelta(days=365),  # addresses carry a version, see formatting.py
+        COMPRESS_ALGORITHM=["gzip"],
+        COMPRESS_LEVEL=6,
+        COMPRESS_MIMETYPES=[
+            "text/html", "text/css", "text/javascript", "application/javascript", "application/json", "image/svg+xml",
+        ],
+    )  # fmt: skip
+    # A form may be lost on the way for hours; reload templates only when asked for.
+    app.config["TEMPLATES_AUTO_RELOAD"] = bool(os.environ.get("COMPANION_DEV"))
+    Compress(app)
+    Babel(app, locale_selector=guard.choose_language)
+    guard.init_app(app, config.language)
+    errors.init_app(app)
+    formatting.init_app(app)
+    wire(app, config)
+    for module in (home, tables, live, moving, hosting, paper):
+        app.register_blueprint(module.bp)
+    return app
+
+
+def wire(app: Flask, config: Config) -> None:
+    store = Store(config.url)
+    hub = Hub()
+    service = Service(store, hub, utc)
+    shelf = Shelf(config.presets, config.exports)
+    app.extensions["companion"] = Wiring(config, store, hub, service, shelf, Limits(), config.secret("host.key"))
+
+    def back_up(table: Folded) -> None:
+        """Now and then, and at the end: a full export beside the database, should its file ever be damaged."""
+        if table.head % BACKUP_EVERY and table.house.phase != "ended":
+            return
+        known = store.by_code(table.code)
+        if known:
+            try:
+                shelf.export(table.code, export(table, known, full=True))
+            except OSError as error:
+                app.logger.warning("no backup of %s: %s", table.code, error)
+
+    service.listeners.append(back_up)

@@ -1,0 +1,61 @@
+"""What a host can choose, and where the data of this host lie."""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's data folder, as the system understands it."""
+    if chosen := os.environ.get("COMPANION_DATA"):
+        return Path(chosen)
+    if base := os.environ.get("XDG_DATA_HOME"):
+        return Path(base) / "table-companion"
+    if os.name == "nt" and (base := os.environ.get("LOCALAPPDATA")):
+        return Path(base) / "table-companion"
+    return Path.home() / ".local" / "share" / "table-companion"
+
+
+@dataclass(frozen=True)
+class Config:
+    data: Path = field(default_factory=data_folder)
+    database: str = ""
+    language: str = ""  # empty: as the browser asks
+    port: int = 8000
+    addresses: tuple[str, ...] = ()  # for phones on this network, best first
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'companion.sqlite'}"
+
+    @property
+    def exports(self) -> Path:
+        return self.data / "exports"
+
+    @property
+    def presets(self) -> Path:
+        return self.data / "presets"
+
+    def make_folders(self) -> str:
+        """Why the data folder cannot be used, or nothing."""
+        try:
+            for folder in (self.data, self.exports, self.presets):
+                folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            return str(error)
+        return "" if os.access(self.data, os.W_OK) else f"{self.data} may not be written"
+
+    def secret(self, name: str) -> str:
+        """A key of this host, made once. Without a writable folder it lasts as long as the process."""
+        file = self.data / name
+        try:
+            if file.exists():
+                return file.read_text("ascii").strip()
+            made = secrets.token_urlsafe(32)
+            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "w", encoding="ascii") as out:
+                out.write(made)
+        except (OSError, ValueError):
+            return secrets.token_urlsafe(32)
+        return made

@@ -1,0 +1,1 @@
+"""Any other game: a score pad for whatever lies on the table."""

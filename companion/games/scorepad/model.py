@@ -1,0 +1,142 @@
+"""What a score pad remembers: its options, the cells of the sheet, who starts, the last dice."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Annotated, Literal
+
+from companion.rules.fields import Count, MaybeText, Points, SeatNumber, ShortText
+from companion.rules.fields import Limit as limit  # noqa: N813
+
+Mode = Literal["rounds", "categories", "total"]
+Wins = Literal["highest", "lowest"]
+
+MOST_ROUNDS = 99
+
+
+@dataclass(frozen=True)
+class Options:
+    title: MaybeText = ""  # what is being played
+    mode: Mode = "rounds"
+    categories: Annotated[tuple[ShortText, ...], limit(max_length=30)] = ()
+    wins: Wins = "highest"
+    target: Annotated[int, limit(ge=1, le=99_999)] | None = None  # whoever reaches it ends the game
+    rounds: Annotated[int, limit(ge=1, le=MOST_ROUNDS)] | None = None  # or the game ends after so many
+    teams: bool = False
+    hidden: bool = False  # a round's scores stay secret until everybody has entered theirs
+
+
+Column = tuple[int | None, ...]  # one cell per seat
+
+
+@dataclass(frozen=True)
+class Pad:
+    """The state. Rounds and categories fill columns; a running total collects additions."""
+
+    options: Options
+    sides: tuple[str, ...]  # one per seat; empty without teams
+    columns: tuple[Column, ...] = ()
+    added: tuple[tuple[int, int], ...] = ()  # seat and points in the order they came, total mode
+    start_player: int | None = None
+    dice: tuple[int, tuple[int, ...]] | None = None  # sides of a die, faces
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.sides))
+
+    @property
+    def by_total(self) -> bool:
+        return self.options.mode == "total"
+
+    @cached_property
+    def totals(self) -> tuple[int, ...]:
+        """Every point on the sheet, hidden ones included."""
+        if self.by_total:
+            return tuple(sum(self.entries(seat)) for seat in self.seats)
+        return tuple(sum(column[seat] or 0 for column in self.columns) for seat in self.seats)
+
+    @cached_property
+    def open_totals(self) -> tuple[int, ...]:
+        """Only what everybody may see."""
+        if self.by_total:
+            return self.totals
+        shown = [column for number, column in enumerate(self.columns) if self.revealed(number)]
+        return tuple(sum(column[seat] or 0 for column in shown) for seat in self.seats)
+
+    def cell(self, column: int, seat: int) -> int | None:
+        return self.columns[column][seat] if column < len(self.columns) else None
+
+    def complete(self, column: int) -> bool:
+        return column < len(self.columns) and None not in self.columns[column]
+
+    def revealed(self, column: int) -> bool:
+        return not self.options.hidden or self.complete(column)
+
+    @property
+    def now(self) -> int:
+        """The first column with an empty cell; for rounds one past the last when all are full."""
+        open_columns = (number for number in range(len(self.columns)) if not self.complete(number))
+        return next(open_columns, len(self.columns))
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        """Everybody who scores together with this seat; without a side a player is alone."""
+        side = self.sides[seat]
+        if not self.options.teams or not side:
+            return (seat,)
+        return tuple(other for other in self.seats if self.sides[other] == side)
+
+    def entries(self, seat: int) -> tuple[int, ...]:
+        return tuple(points for other, points in self.added if other == seat)
+
+    def with_cell(self, column: int, seat: int, points: int) -> "Pad":
+        # Only the one column is made anew: a long evening has many.
+        empty: Column = tuple(None for _ in self.seats)
+        begun = self.columns + (empty,) * (column + 1 - len(self.columns))
+        own = begun[column]
+        new = (*own[:seat], points, *own[seat + 1 :])
+        return replace(self, columns=(*begun[:column], new, *begun[column + 1 :]))
+
+    def with_points(self, seat: int, points: int) -> "Pad":
+        return replace(self, added=(*self.added, (seat, points)))
+
+
+@dataclass(frozen=True)
+class ScoreEntered:
+    seat: SeatNumber
+    column: Count
+    points: Points
+
+
+@dataclass(frozen=True)
+class ScoreCorrected:
+    seat: SeatNumber
+    column: Count
+    was: Points
+    points: Points
+
+
+@dataclass(frozen=True)
+class PointsAdded:
+    seat: SeatNumber
+    points: Points
+
+
+@dataclass(frozen=True)
+class TotalCorrected:
+    seat: SeatNumber
+    was: int
+    points: Points
+
+
+@dataclass(frozen=True)
+class StartPlayerDrawn:
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
+class DiceRolled:
+    sides: int
+    faces: tuple[int, ...]
+
+
+Event = ScoreEntered | ScoreCorrected | PointsAdded | TotalCorrected | StartPlayerDrawn | DiceRolled
+EVENTS = (ScoreEntered, ScoreCorrected, PointsAdded, TotalCorrected, StartPlayerDrawn, DiceRolled)

@@ -1,0 +1,1 @@
+"""What all games share: words, lines, chance, commands, history. Pure; imports nothing of ours."""

@@ -1,0 +1,167 @@
+"""Between JSON or form fields and our frozen dataclasses: wrong input names its place in a sentence."""
+
+import re
+import types
+import typing
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import is_dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.rules.words import Arg, Words, say
+
+T = TypeVar("T")
+
+
+class BadInput(Exception):
+    """Input that cannot be what it should be; `field` is its place, `why` the sentence."""
+
+    def __init__(self, field: str, why: Words) -> None:
+        super().__init__(why.text % dict(why.args))
+        self.field = field
+        self.why = why
+
+
+def dump(thing: Any) -> Any:
+    """A dataclass as plain JSON values."""
+    return msgspec.to_builtins(thing)
+
+
+def load(shape: type[T], raw: Any) -> T:
+    """Plain JSON values as a dataclass; unknown keys and wrong kinds are refused."""
+    return _convert(shape, raw, strict=True)
+
+
+def from_form(shape: type[T], form: Mapping[str, Sequence[str]]) -> T:
+    """Form fields (always text, maybe repeated) as a dataclass. Text is trimmed, an empty number is a missing one."""
+    kinds = typing.get_type_hints(shape, include_extras=True)
+    raw: dict[str, Any] = {}
+    for name, values in form.items():
+        kind = kinds.get(name)
+        if kind is None:
+            raise BadInput(name, say("There is no field “%(field)s” here.", field=shown(name)))
+        if _is_many(kind):
+            raw[name] = [tidy(name, value) for value in values if value.strip()]
+        else:
+            value = tidy(name, values[-1]) if values else ""
+            if value == "" and _base(kind) is not str:
+                continue
+            raw[name] = {"on": "true"}.get(value, value) if _base(kind) is bool else value
+    return _convert(shape, raw, strict=False)
+
+
+def tidy(name: str, text: str) -> str:
+    """Printable text in one normal form; control characters and half characters are no text."""
+    text = unicodedata.normalize("NFC", text).strip()
+    if any(unicodedata.category(letter) in {"Cc", "Cs", "Cn", "Co"} for letter in text):
+        raise BadInput(name, say("“%(field)s” holds characters that cannot be shown.", field=shown(name)))
+    return text
+
+
+def _convert(shape: type[T], raw: Any, *, strict: bool) -> T:
+    try:
+        made = msgspec.convert(raw, shape, strict=strict)
+    except (msgspec.ValidationError, OverflowError) as error:
+        place = _place(str(error))
+        raise BadInput(place or "input", _sentence(shape, place, raw)) from None
+    if places := unknown(raw, msgspec.to_builtins(made)):
+        raise BadInput(places[0], say("There is no field “%(field)s” here.", field=shown(places[0])))
+    return made
+
+
+def unknown(raw: Any, known: Any, path: str = "") -> list[str]:
+    """The keys of `raw` that the made value does not have, each with its path."""
+    if isinstance(raw, dict) and isinstance(known, dict):
+        return [
+            place
+            for key, value in raw.items()
+            for place in ([f"{path}{key}"] if key not in known else unknown(value, known[key], f"{path}{key}."))
+        ]
+    if isinstance(raw, list) and isinstance(known, list):
+        return [
+            place
+            for number, (one, other) in enumerate(zip(raw, known, strict=False))
+            for place in unknown(one, other, f"{path}{number}.")
+        ]
+    return []
+
+
+def _place(message: str) -> str:
+    """msgspec ends with "- at `$.scores[2]`" or names the missing field."""
+    if found := re.search(r"`\$\.?([^`]*)`$", message):
+        return found[1]
+    if found := re.search(r"required field `([^`]*)`", message):
+        return found[1]
+    return ""
+
+
+def _sentence(shape: Any, place: str, raw: Any) -> Words:
+    name = re.split(r"[.\[]", place)[0]
+    kind = typing.get_type_hints(shape, include_extras=True).get(name) if is_dataclass(shape) else None
+    given = raw.get(name) if isinstance(raw, dict) else raw
+    expected = _expected(kind)
+    if given is None:
+        return say("“%(field)s” is missing: %(expected)s.", field=shown(name or "input"), expected=expected)
+    return say(
+        "“%(field)s” must be %(expected)s; this was “%(given)s”.",
+        field=shown(place or "input"),
+        expected=expected,
+        given=shown(given),
+    )
+
+
+def _expected(kind: Any) -> Words:
+    limits = _limits(kind)
+    base = _base(kind)
+    if base is int:
+        if "ge" in limits and "le" in limits:
+            return say("a whole number from %(low)s to %(high)s", low=limits["ge"], high=limits["le"])
+        return say("a whole number")
+    if base is bool:
+        return say("yes or no")
+    if base is str:
+        choices = typing.get_args(_bare(kind))
+        if choices:
+            return say("one of %(choices)s", choices=", ".join(str(choice) for choice in choices))
+        longest: Arg = limits.get("max_length", 40)
+        return say("a text of at most %(longest)s characters", longest=longest)
+    if _is_many(kind):
+        return say("a list")
+    return say("something else")
+
+
+def _bare(kind: Any) -> Any:
+    """The kind without Annotated and without `| None`."""
+    while typing.get_origin(kind) is typing.Annotated:
+        kind = typing.get_args(kind)[0]
+    if typing.get_origin(kind) in {typing.Union, types.UnionType}:
+        return _bare(next(arg for arg in typing.get_args(kind) if arg is not type(None)))
+    return kind
+
+
+def _base(kind: Any) -> Any:
+    bare = _bare(kind)
+    return str if typing.get_origin(bare) is typing.Literal else bare
+
+
+def _is_many(kind: Any) -> bool:
+    return typing.get_origin(_bare(kind)) in {tuple, list, frozenset}
+
+
+def _limits(kind: Any) -> dict[str, int]:
+    found: dict[str, int] = {}
+    if typing.get_origin(kind) in {typing.Union, types.UnionType}:
+        kind = next(arg for arg in typing.get_args(kind) if arg is not type(None))
+    for meta in typing.get_args(kind)[1:] if typing.get_origin(kind) is typing.Annotated else ():
+        for limit in ("ge", "le", "max_length"):
+            if (value := getattr(meta, limit, None)) is not None:
+                found[limit] = int(value)
+    return found
+
+
+def shown(given: Any) -> str:
+    """What was typed, short and printable, to be quoted back."""
+    text = "".join(letter if letter.isprintable() else "·" for letter in str(given))
+    return text if len(text) <= 30 else text[:29] + "…"

@@ -1,0 +1,141 @@
+"""What a game is: two pure functions and its words. Also how a rule says no."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from companion.rules.chance import Chance
+from companion.rules.lines import Rule
+from companion.rules.scoring import Scoring
+from companion.rules.words import Words
+
+
+class RuleViolation(Exception):
+    """The rules say no. `overrule`: may the table do it all the same ("the table says so")?"""
+
+    def __init__(self, why: Words, rule: Rule | None = None, *, overrule: bool = False) -> None:
+        super().__init__(why.text % dict(why.args))
+        self.why = why
+        self.rule = rule
+        self.overrule = overrule
+
+
+@dataclass(frozen=True, kw_only=True)
+class Command:
+    """What a tap asks. `table_says_so` overrules advice; broken input can never be overruled."""
+
+    table_says_so: bool = False
+
+    # A command that only makes sense on the screen it was tapped on is refused when the table has moved on.
+    must_be_fresh: ClassVar[bool] = False
+    # How the log marks it: a correction of what was tracked.
+    corrects: ClassVar[bool] = False
+
+
+def advise(command: Command, why: Words, rule: Rule | None = None) -> None:
+    """Refuse, unless the table says so."""
+    if not command.table_says_so:
+        raise RuleViolation(why, rule, overrule=True)
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A seat as the game sees it: its number and its side (team, faction) if the game has sides."""
+
+    seat: int
+    side: str = ""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """The strip's sentence: where we are, what happens next, and who is being waited for."""
+
+    headline: Words
+    where: Words | None = None
+    seats: tuple[int, ...] = ()
+    step: int = 0  # the ruler at the strip's foot: step of steps; 0 steps: no ruler
+    steps: int = 0
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in the bar at the bottom."""
+
+    screen: str
+    name: Words
+    icon: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Something that can be printed for a table: a template in print/<game>/."""
+
+    id: str
+    name: Words
+    about: Words
+    final: bool = False  # only when the table has ended
+    view: Callable[[Any], dict[str, Any]] = field(default=lambda _state: {})
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the house needs to know about a game. `State`, `Options` are the game's own."""
+
+    id: str
+    name: Words
+    players: range
+    options: type[Any]
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Any], ...]
+    begin: Callable[[Any, tuple[Seated, ...]], Any]
+    decide: Callable[[Any, int | None, Any, Chance], tuple[Any, ...]]
+    evolve: Callable[[Any, Any], Any]
+    sees: Callable[[Any, Any, int | None], bool]  # may this seat read this event now? None: everybody watching
+    describe: Callable[
+        [Any, Any, bool], Words | None
+    ]  # an event in words; the bool says whether its secret may be told
+    waiting: Callable[[Any], Waiting]
+    score: Callable[[Any], Scoring]
+    over: Callable[[Any], Words | None]  # why the game is over, or None while it goes on
+    places: tuple[Place, ...]
+    screens: Mapping[str, Callable[[Any, tuple[int, ...], Mapping[str, str]], dict[str, Any]]]
+    sheets: tuple[Sheet, ...]
+    score_sheet: Callable[[Mapping[str, Any]], "ScoreSheet"]
+    setup: Callable[[Any, int, Chance], "SetUp"]
+    options_from_form: Callable[[Mapping[str, str]], dict[str, Any]]
+    options_page: Callable[[Any], dict[str, Any]]  # what the options template needs to show this choice
+    check_options: Callable[[Any], None]  # raises BadInput for what no single field can know
+
+    def command(self, name: str) -> type[Command] | None:
+        return next((cls for cls in self.commands if snake(cls.__name__) == name), None)
+
+    def can(self, state: Any, seat: int | None, command: Command) -> RuleViolation | None:
+        """None when it may be done, else why not: buttons grey by the same rule that would refuse them."""
+        try:
+            self.decide(state, seat, command, Chance(b"can"))
+        except RuleViolation as no:
+            return no
+        return None
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The answer to `companion score`: names as they were typed, totals with lines."""
+
+    names: tuple[str, ...]
+    scoring: Scoring
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """The answer to `companion setup`: what every game tells, and what only this one does."""
+
+    start_player: int
+    players: tuple[dict[str, Any], ...]
+    steps: tuple[tuple[str, Words], ...]
+    more: dict[str, Any]
+
+
+def snake(name: str) -> str:
+    """EnterScore -> enter_score: the name of a command in addresses and log rows."""
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")

@@ -1,0 +1,199 @@
+"""What the command line does once its words are understood: set-ups, scores, exports, proofs."""
+
+import json
+import secrets
+import typing
+from collections.abc import Sequence
+from dataclasses import fields
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from companion import sheets
+from companion.app import utc
+from companion.config import Config
+from companion.rules.chance import derive
+from companion.rules.codec import BadInput, dump, load
+from companion.rules.game import Game, ScoreSheet
+from companion.rules.words import Words, say
+from companion.tables import export as files
+from companion.tables.hub import Hub
+from companion.tables.seats import tidy_code
+from companion.tables.service import NoSuchTable, Service
+from companion.tables.store import Store, StoreTrouble
+from companion.words import Speaker
+
+
+class Failed(Exception):
+    """It could not be done; the sentence says why. Exit 1."""
+
+    def __init__(self, why: Words) -> None:
+        super().__init__(why.text)
+        self.why = why
+
+
+def read_json(raw: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(raw.decode("utf-8"))
+    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        raise BadInput("file", say("This is no JSON: %(why)s", why=str(error))) from None
+    if not isinstance(found, dict):
+        raise BadInput("file", say("The file must hold an object with “players”."))
+    return found
+
+
+def scored(sheet: ScoreSheet, speaker: Speaker) -> dict[str, Any]:
+    named = speaker.named(sheet.names)
+    return {
+        "players": [
+            {
+                "name": sheet.names[score.seat],
+                "total": score.total,
+                "rank": score.rank,
+                "lines": [
+                    {"amount": line.amount, "reason": named(line.reason), "rule": named(line.rule.words)}
+                    for line in score.lines
+                ],
+            }
+            for score in sheet.scoring.scores
+        ],
+        "winners": [sheet.names[seat] for seat in sheet.scoring.winners],
+        "tie_break": named(sheet.scoring.tie_break) if sheet.scoring.tie_break else None,
+    }
+
+
+def score_text(answer: dict[str, Any]) -> str:
+    rows = []
+    for player in sorted(answer["players"], key=lambda one: one["rank"]):
+        rows.append(f"{player['rank']}. {player['name']}: {player['total']}")
+        rows += [f"   {line['amount']:>5}  {line['reason']}  ({line['rule']})" for line in player["lines"]]
+    if answer["tie_break"]:
+        rows.append(answer["tie_break"])
+    return "\n".join(rows)
+
+
+def options_of(game: Game) -> dict[str, Any]:
+    """Keys with their default and what they may be."""
+    hints = typing.get_type_hints(game.options)
+    defaults = dump(game.options())
+    return {
+        one.name: {"default": defaults[one.name], "values": _values(hints[one.name])} for one in fields(game.options)
+    }
+
+
+def _values(kind: Any) -> Any:
+    if typing.get_origin(kind) is typing.Literal:
+        return list(typing.get_args(kind))
+    if kind is bool:
+        return [True, False]
+    names = {"int": "number", "str": "text", "tuple": "texts with | between"}
+    for word, told in names.items():
+        if word in str(kind):
+            return told
+    return str(kind)
+
+
+def options_text(listing: dict[str, Any]) -> str:
+    return "\n".join(f"{key}={one['default']}   ({one['values']})" for key, one in listing.items())
+
+
+def setup(game: Game, players: int, given: Sequence[str], seed: str | None, speaker: Speaker) -> dict[str, Any]:
+    """The same seed gives the same set-up, always and everywhere."""
+    if players not in game.players:
+        least, most = game.players[0], game.players[-1]
+        raise BadInput(
+            "players", say("“players” must be a whole number from %(low)s to %(high)s.", low=least, high=most)
+        )
+    options = _options(game, given)
+    seed = seed if seed is not None else secrets.token_hex(8)
+    chance = derive(
+        sha256(seed.encode("utf-8", "replace")).digest(), [game.id, str(players)], json.dumps(dump(options))
+    )
+    made = game.setup(options, players, chance)
+    return {
+        "game": game.id,
+        "seed": seed,
+        "options": dump(options),
+        "players": list(made.players),
+        "start_player": made.start_player + 1,
+        "steps": [{"id": step, "text": speaker(words)} for step, words in made.steps],
+        **made.more,
+    }
+
+
+def _options(game: Game, given: Sequence[str]) -> Any:
+    hints = typing.get_type_hints(game.options)
+    raw: dict[str, Any] = {}
+    for one in given:
+        key, sign, value = one.partition("=")
+        if not sign or key not in hints:
+            keys = ", ".join(hints)
+            raise BadInput(
+                key or "option", say("There is no option “%(key)s”; known are %(keys)s.", key=key, keys=keys)
+            )
+        raw[key] = _read_option(hints[key], value)
+    options = load(game.options, raw)
+    game.check_options(options)
+    return options
+
+
+def _read_option(kind: Any, text: str) -> Any:
+    if kind is bool:
+        return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+            text.lower(), text
+        )
+    if "tuple" in str(kind):
+        return [part.strip() for part in text.split("|") if part.strip()]
+    if "int" in str(kind):
+        if text.lower() in {"", "none"}:
+            return None
+        return int(text) if text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 12 else text
+    return text
+
+
+def setup_text(made: dict[str, Any]) -> str:
+    return "\n".join([f"{n}. {step['text']}" for n, step in enumerate(made["steps"], 1)] + [f"({made['seed']})"])
+
+
+def setup_pdf(game: Game, made: dict[str, Any], name: str, speaker: Speaker) -> None:
+    if why := sheets.missing():
+        raise Failed(why)
+    content = sheets.pdf("setup.html", {"game": game, "setup": made}, speaker)
+    try:
+        Path(name).write_bytes(content)
+    except OSError as error:
+        raise Failed(say("%(file)s cannot be written: %(why)s", file=name, why=error.strerror or str(error))) from None
+
+
+def _service(config: Config) -> Service:
+    config.make_folders()
+    return Service(Store(config.url), Hub(), utc)
+
+
+def export_table(config: Config, code: str, *, full: bool) -> dict[str, Any]:
+    service = _service(config)
+    try:
+        table = service.table(tidy_code(code))
+        known = service.store.by_code(table.code)
+    except NoSuchTable:
+        raise Failed(say("There is no table with the code “%(code)s”.", code=code)) from None
+    except StoreTrouble as trouble:
+        raise Failed(say("The database cannot be used: %(why)s", why=str(trouble))) from None
+    if known is None:
+        raise Failed(say("There is no table with the code “%(code)s”.", code=code))
+    return files.export(table, known, full=full)
+
+
+def import_table(config: Config, raw: bytes) -> str:
+    file = files.read(raw)
+    service = _service(config)
+    try:
+        return files.restore(service.store, file, utc())
+    except StoreTrouble as trouble:
+        raise Failed(say("The database cannot be used: %(why)s", why=str(trouble))) from None
+
+
+def verify_file(raw: bytes, speaker: Speaker) -> tuple[bool, list[str]]:
+    file = files.read(raw)
+    good, found = files.verify(file)
+    return good, [speaker(words) for words in found]

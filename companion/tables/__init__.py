@@ -1,0 +1,1 @@
+"""The memory: tables, their log, their seats, and the phones that watch them."""

@@ -1,0 +1,129 @@
+"""A table as its log makes it: house, history and the game's state. Immutable; a new row makes a new one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.rules import history as hist
+from companion.rules.chance import Draw
+from companion.rules.codec import dump, load
+from companion.rules.game import Game, Seated, snake
+from companion.rules.history import Change, History, Tap
+from companion.tables import house as h
+from companion.tables.house import House
+from companion.tables.store import Row
+
+HOUSE_EVENTS = {cls.__name__: cls for cls in h.EVENTS}
+
+
+@dataclass(frozen=True)
+class Folded:
+    table_id: str
+    code: str
+    game: Game
+    head: int = 0
+    house: House = House()
+    history: History = History()
+    start: Any = None  # the game's state before the first tap; None in the lobby
+    state: Any = None
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def played(self) -> bool:
+        return bool(self.history.counting)
+
+    def row(self, seq: int) -> Row | None:
+        return self.rows[seq - 1] if 1 <= seq <= len(self.rows) else None
+
+    def with_rows(self, rows: Iterable[Row]) -> "Folded":
+        """The same table some rows later. The state is played once at the end when lines were taken back."""
+        house, history, start, state = self.house, self.history, self.start, self.state
+        taps: list[Tap] = []
+        replay = False
+        new = tuple(rows)
+        for row in new:
+            if row.kind == "do":
+                tap = to_tap(self.game, row)
+                taps.append(tap)
+                if not replay:
+                    state = hist.fold(self.game, state, tap.events)
+                continue
+            for event in house_events(row):
+                house = h.evolve(house, event, row.seq, row.phone)
+                if isinstance(event, h.Started):
+                    start = begin(self.game, house)
+                    state = start
+                elif isinstance(event, h.BackInLobby):
+                    start = state = None
+                elif isinstance(event, h.Replayed):
+                    history = replace(history, taps=(*history.taps, *taps)).with_change(
+                        to_change(self.game, history, taps, event)
+                    )
+                    taps = []
+                    replay = True
+        history = replace(history, taps=(*history.taps, *taps))
+        if replay and start is not None:
+            state = hist.play(self.game, start, history)
+        head = new[-1].seq if new else self.head
+        return replace(self, head=head, house=house, history=history, start=start, state=state, rows=(*self.rows, *new))
+
+
+def begin(game: Game, house: House) -> Any:
+    options = load(game.options, house.options)
+    return game.begin(options, tuple(Seated(number, seat.side) for number, seat in enumerate(house.seats)))
+
+
+def to_tap(game: Game, row: Row) -> Tap:
+    command = game.command(row.name)
+    if command is None:
+        raise LookupError(f"line {row.seq}: {game.id} has no move {row.name}")
+    return Tap(
+        row.seq,
+        row.seat,
+        load(command, row.body["command"]),
+        _draws(row.body["draws"]),
+        game_events(game, row.body["events"]),
+    )
+
+
+def to_change(game: Game, history: History, later: Iterable[Tap], event: h.Replayed) -> Change:
+    known = {tap.seq: tap for tap in (*history.taps, *later)}
+    changed = tuple(
+        replace(known[one["seq"]], draws=_draws(one["draws"]), events=game_events(game, one["events"]))
+        for one in event.changed
+    )
+    return Change(event.seq, event.back, event.fell, changed)
+
+
+def from_change(change: Change) -> h.Replayed:
+    changed = tuple({"seq": tap.seq, **outcome(tap.draws, tap.events)} for tap in change.changed)
+    return h.Replayed(change.seq, change.back, change.fell, changed)
+
+
+def outcome(draws: Iterable[Draw], events: Iterable[Any]) -> dict[str, Any]:
+    return {"draws": [[draw.of, draw.gave] for draw in draws], "events": [named(event) for event in events]}
+
+
+def named(event: Any) -> dict[str, Any]:
+    return {"kind": type(event).__name__, **dump(event)}
+
+
+def game_events(game: Game, raw: Iterable[dict[str, Any]]) -> tuple[Any, ...]:
+    kinds = {cls.__name__: cls for cls in game.events}
+    return tuple(_event(kinds, one) for one in raw)
+
+
+def house_events(row: Row) -> tuple[Any, ...]:
+    return tuple(_event(HOUSE_EVENTS, one) for one in row.body["events"])
+
+
+def _event(kinds: dict[str, type[Any]], raw: dict[str, Any]) -> Any:
+    return load(kinds[raw["kind"]], {key: value for key, value in raw.items() if key != "kind"})
+
+
+def _draws(raw: Iterable[list[int]]) -> tuple[Draw, ...]:
+    return tuple(Draw(of, gave) for of, gave in raw)
+
+
+def command_name(command: Any) -> str:
+    return snake(type(command).__name__)

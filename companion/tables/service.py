@@ -1,0 +1,322 @@
+"""Acts on tables: one tap in, one row in the log out, whatever happens at the same moment."""
+
+import secrets
+import threading
+import uuid
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion import games
+from companion.rules import history as hist
+from companion.rules.chance import Chance, Remembered, derive, fingerprint
+from companion.rules.codec import dump
+from companion.rules.game import Command, Game, RuleViolation
+from companion.rules.history import Change, Tap
+from companion.rules.words import say
+from companion.tables import house as h
+from companion.tables import steward
+from companion.tables.folded import Folded, command_name, from_change, named, outcome
+from companion.tables.hub import Hub
+from companion.tables.seats import new_code, new_token, token_print
+from companion.tables.steward import Actor, HouseCommand
+from companion.tables.store import Known, Row, StaleTable, Store
+
+KEPT_FOLDED = 100  # tables kept in memory; the others are folded again when somebody asks
+MOVE_MINUTES = 10
+
+
+class NoSuchTable(LookupError):
+    """No table has this code."""
+
+
+class MovedOn(Exception):
+    """Somebody was faster, and this tap only made sense on the screen it was made on."""
+
+
+@dataclass(frozen=True)
+class Done:
+    seq: int
+    again: bool = False  # the same tap had come before
+    table: Folded | None = None
+
+
+class Service:
+    def __init__(self, store: Store, hub: Hub, now: Callable[[int], str]) -> None:
+        """`now(minutes)` is the UTC time that many minutes from now, as sortable text."""
+        self.store = store
+        self.hub = hub
+        self._now = now
+        self._folded: OrderedDict[str, Folded] = OrderedDict()
+        self._lock = threading.Lock()
+        self.listeners: list[Callable[[Folded], None]] = []
+
+    # ------------------------------------------------------------------ reading
+
+    def table(self, code: str) -> Folded:
+        known = self.store.by_code(code)
+        if known is None:
+            raise NoSuchTable(code)
+        return self._current(known)
+
+    def _current(self, known: Known) -> Folded:
+        """The cached fold, caught up with what is stored."""
+        with self._lock:
+            found = self._folded.get(known.id)
+        if found is None:
+            game = games.game(known.game)
+            if game is None:
+                raise NoSuchTable(known.code)
+            found = Folded(known.id, known.code, game)
+        if found.head < known.head:
+            found = found.with_rows(self.store.rows(known.id, found.head))
+            self._keep(found)
+        return found
+
+    def _keep(self, found: Folded) -> None:
+        with self._lock:
+            other = self._folded.get(found.table_id)
+            if other is None or other.head < found.head:
+                self._folded[found.table_id] = found
+            self._folded.move_to_end(found.table_id)
+            while len(self._folded) > KEPT_FOLDED:
+                self._folded.popitem(last=False)
+
+    def forget(self, table_id: str) -> None:
+        with self._lock:
+            self._folded.pop(table_id, None)
+
+    # ------------------------------------------------------------------ opening
+
+    def open(self, actor: Actor, game: Game, seats: int, options: dict[str, Any], title: str = "") -> Folded:
+        seed = secrets.token_bytes(32)
+        opened = h.Opened(game.id, title, seats, options, fingerprint(seed))
+        at = self._now(0)
+        row = Row(1, new_token(), at, actor.phone, None, "house", "open", {"events": [named(opened)]})
+        while True:
+            known = Known(uuid.uuid4().hex, new_code(), game.id, 1, seed.hex(), title, at, at, "lobby", False, {})
+            try:
+                self.store.create(known, row)
+            except StaleTable:
+                if self.store.by_code(known.code) is None:
+                    raise
+                continue  # the code was taken: another one
+            break
+        self.store.add_member(known.id, actor.phone)
+        return self.table(known.code)
+
+    # ------------------------------------------------------------------ acting
+
+    def act(self, code: str, actor: Actor, tap: str, command: Command, seat: int | None, seen: int | None) -> Done:
+        """A command of the game."""
+
+        def decided(table: Folded, seed: bytes, seq: int) -> tuple[Row, dict[str, Any]]:
+            if command.must_be_fresh and seen is not None and seen != table.head:
+                raise MovedOn
+            self._may_play(table, actor, seat)
+            chance = derive(seed, table.house.mixed_before(seq), tap)
+            events = table.game.decide(table.state, seat, command, chance)
+            body = {"command": dump(command), **outcome(chance.drawn, events)}
+            return Row(seq, tap, self._now(0), actor.phone, seat, "do", command_name(command), body), {}
+
+        return self._append(code, tap, decided)
+
+    def _may_play(self, table: Folded, actor: Actor, seat: int | None) -> None:
+        if table.house.phase == "lobby":
+            raise RuleViolation(say("The game has not begun yet."))
+        if table.house.phase == "ended":
+            raise RuleViolation(say("This table has ended. The host can open it again."))
+        if seat is None and not actor.hosts(table.house):
+            raise RuleViolation(say("You are watching. Take a seat to play."))
+        if seat is not None and seat not in table.house.held_by(actor.phone):
+            raise RuleViolation(say("This phone does not hold that seat any more."))
+
+    def tend(self, code: str, actor: Actor, tap: str, command: HouseCommand) -> Done:
+        """A command to the table itself."""
+
+        def decided(table: Folded, _seed: bytes, seq: int) -> tuple[Row, dict[str, Any]]:
+            events = steward.decide(table.house, table.game, actor, command, played=table.played)
+            return self._house_row(table, actor, tap, seq, command_name(command), events), _columns(events)
+
+        done = self._append(code, tap, decided)
+        if isinstance(command, steward.TakeSeat) and done.table:
+            self.store.add_member(done.table.table_id, actor.phone)
+        return done
+
+    def _house_row(self, table: Folded, actor: Actor, tap: str, seq: int, name: str, events: tuple[Any, ...]) -> Row:
+        seat = next(iter(table.house.held_by(actor.phone)), None)
+        body = {"events": [named(event) for event in events]}
+        return Row(seq, tap, self._now(0), actor.phone, seat, "house", name, body)
+
+    def _append(self, code: str, tap: str, decided: Callable[[Folded, bytes, int], tuple[Row, dict[str, Any]]]) -> Done:
+        """Decide on the newest state and write; whoever loses a race decides again."""
+        while True:
+            known = self.store.by_code(code)
+            if known is None:
+                raise NoSuchTable(code)
+            table = self._current(known)
+            if (seq := _find_tap(table, tap)) is not None:
+                return Done(seq, again=True, table=table)
+            row, columns = decided(table, bytes.fromhex(known.seed), table.head + 1)
+            try:
+                self.store.append(known.id, table.head, [row], **columns)
+            except StaleTable:
+                continue
+            table = table.with_rows([row])
+            self._keep(table)
+            self.hub.moved(known.id, row.seq)
+            for listener in self.listeners:
+                listener(table)
+            return Done(row.seq, table=table)
+
+    # ------------------------------------------------------------------ taking back
+
+    def chance_of(self, table: Folded, tap: Tap) -> Chance:
+        """The chance of one row, as it was: seed of its era, numbers mixed in before it, its own id."""
+        row = table.row(tap.seq)
+        era = table.house.era(tap.seq)
+        known = self.store.by_code(table.code) if not era.seed and era == table.house.eras[-1] else None
+        seed = era.seed or (known.seed if known else "")
+        if not seed:
+            return Remembered(tap.draws, b"imported without its seed")
+        return derive(bytes.fromhex(seed), table.house.mixed_before(tap.seq), row.tap if row else "")
+
+    def preview(self, table: Folded, seq: int, *, back: bool) -> Change:
+        """What would change if line `seq` were taken back (or put back)."""
+        tap = table.history.tap(seq)
+        if tap is None or table.start is None:
+            raise RuleViolation(say("That line cannot be taken back."))
+        if back == (seq in table.history.taken):
+            raise RuleViolation(say("That line is taken back already.") if back else say("That line counts already."))
+        return hist.change(
+            table.game, table.start, table.history, seq, back=back, chance=lambda one: self.chance_of(table, one)
+        )
+
+    def may_take_back(self, table: Folded, actor: Actor, seq: int) -> bool:
+        row = table.row(seq)
+        own = row is not None and (row.phone == actor.phone or row.seat in table.house.held_by(actor.phone))
+        seated = bool(table.house.held_by(actor.phone))
+        return own or actor.hosts(table.house) or (table.house.take_back == "anyone" and seated)
+
+    def take_back(self, code: str, actor: Actor, tap: str, seq: int, *, back: bool) -> Done:
+        """Take a line back, or put it back; without the right to do so, ask its owner for a nod."""
+
+        def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            if table.house.phase == "ended":
+                raise RuleViolation(say("This table has ended. The host can open it again."))
+            change = self.preview(table, seq, back=back)
+            if self.may_take_back(table, actor, seq):
+                event: Any = from_change(change)
+            elif table.house.take_back == "nod" and back and table.house.held_by(actor.phone):
+                if seq in dict(table.house.asked):
+                    raise RuleViolation(say("The question is asked already."))
+                event = h.NodAsked(seq)
+            else:
+                raise RuleViolation(say("That is somebody else's line; the host can take it back."))
+            return self._house_row(table, actor, tap, new, "take_back" if back else "put_back", (event,)), {}
+
+        return self._append(code, tap, decided)
+
+    def refuse_nod(self, code: str, actor: Actor, tap: str, seq: int) -> Done:
+        def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            if seq not in dict(table.house.asked) or not self.may_take_back(table, actor, seq):
+                raise RuleViolation(say("There is nothing to refuse."))
+            return self._house_row(table, actor, tap, new, "refuse_nod", (h.NodRefused(seq),)), {}
+
+        return self._append(code, tap, decided)
+
+    # ------------------------------------------------------------------ ending
+
+    def end(self, code: str, actor: Actor, tap: str) -> Done:
+        """Confirm the result: the seed is revealed, the table goes into the history."""
+
+        def decided(table: Folded, seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            self._may_play(table, actor, next(iter(table.house.held_by(actor.phone)), None))
+            if not table.played:
+                raise RuleViolation(say("There is nothing to score yet."))
+            summary = summarise(table)
+            ended = h.Ended(seed.hex(), summary)
+            columns = {"phase": "ended", "summary": summary}
+            return self._house_row(table, actor, tap, new, "end", (ended,)), columns
+
+        return self._append(code, tap, decided)
+
+    def reopen(self, code: str, actor: Actor, tap: str) -> Done:
+        """The old seed is known to everybody now, so a new one is committed."""
+        seed = secrets.token_bytes(32)
+
+        def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            if not actor.hosts(table.house):
+                raise RuleViolation(say("Only the host can do that."))
+            if table.house.phase != "ended":
+                raise RuleViolation(say("This table has not ended."))
+            row = self._house_row(table, actor, tap, new, "reopen", (h.Reopened(fingerprint(seed)),))
+            return row, {"phase": "playing", "seed": seed.hex(), "summary": {}}
+
+        return self._append(code, tap, decided)
+
+    # ------------------------------------------------------------------ moving a seat to another phone
+
+    def offer_move(self, table: Folded, actor: Actor, seat: int) -> str:
+        """A one-use link for ten minutes; whoever opens it gets the seat."""
+        if seat not in table.house.held_by(actor.phone) and not actor.hosts(table.house):
+            raise RuleViolation(say("This phone does not hold that seat."))
+        if seat not in range(len(table.house.seats)):
+            raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
+        token = new_token()
+        self.store.add_move(token_print(token), table.table_id, seat, self._now(MOVE_MINUTES))
+        return token
+
+    def offered_seat(self, table: Folded, token: str) -> int | None:
+        seat = self.store.find_move(token_print(token), table.table_id, self._now(0))
+        return seat if seat is not None and seat < len(table.house.seats) else None
+
+    def accept_move(self, code: str, actor: Actor, token: str, number: str) -> Done:
+        def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            seat = self.offered_seat(table, token)
+            if seat is None:
+                raise RuleViolation(say("This link was used already or is older than ten minutes."))
+            return self._house_row(table, actor, tap, new, "move_seat", (h.SeatMoved(seat, number),)), {}
+
+        tap = token_print(token)[:40]
+        done = self._append(code, tap, decided)
+        if done.again:
+            raise RuleViolation(say("This link was used already or is older than ten minutes."))
+        self.store.use_move(token_print(token))
+        if done.table:
+            self.store.add_member(done.table.table_id, actor.phone)
+        return done
+
+
+def _find_tap(table: Folded, tap: str) -> int | None:
+    # Double taps and retries come soon after the first: look from the end.
+    return next((row.seq for row in reversed(table.rows) if row.tap == tap), None)
+
+
+def _columns(events: tuple[Any, ...]) -> dict[str, Any]:
+    """What the list of tables shows is kept beside the log."""
+    columns: dict[str, Any] = {}
+    for event in events:
+        match event:
+            case h.Titled():
+                columns["title"] = event.title
+            case h.Started():
+                columns["phase"] = "playing"
+            case h.BackInLobby():
+                columns["phase"] = "lobby"
+            case h.Archived():
+                columns["archived"] = int(event.yes)
+    return columns
+
+
+def summarise(table: Folded) -> dict[str, Any]:
+    """Who won with how much: what the history of this host shows."""
+    scoring = table.game.score(table.state)
+    return {
+        "players": [
+            {"name": seat.name, "colour": seat.colour, "total": scoring.of(n).total, "rank": scoring.of(n).rank}
+            for n, seat in enumerate(table.house.seats)
+        ],
+        "winners": list(scoring.winners),
+    }

@@ -1,0 +1,1 @@
+"""The phones: the only place that speaks HTTP."""

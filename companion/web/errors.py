@@ -1,0 +1,95 @@
+"""Domain errors become answers in one place: one clear sentence, a fitting status, never a trace."""
+
+import logging
+
+from flask import Flask, Response, g, make_response, render_template, request
+from flask_wtf.csrf import CSRFError
+from jinja2_fragments.flask import render_block
+from werkzeug.exceptions import HTTPException
+
+from companion.rules.codec import BadInput
+from companion.rules.game import RuleViolation
+from companion.rules.words import Words, say
+from companion.tables.service import MovedOn, NoSuchTable
+from companion.tables.store import StoreTrouble
+from companion.web.wiring import is_owner, speaker, wiring
+
+log = logging.getLogger("companion")
+
+TROUBLES: dict[str, Words] = {
+    "full": say("The disk of the host is full. Nothing was written; make room there and tap again."),
+    "readonly": say("The host's data folder cannot be written. Nothing was lost; the host has to allow it."),
+    "damaged": say("The host's database file is damaged. It was left as it is; the newest exports are kept beside it."),
+    "busy": say("The host is busy. Nothing was lost; tap again in a moment."),
+    "unknown": say("The host's database does not answer. Nothing was lost; tap again in a moment."),
+}
+PLAIN: dict[int, Words] = {
+    400: say("That request made no sense here."),
+    404: say("There is nothing at this address."),
+    405: say("That cannot be done at this address."),
+    413: say("That was too much at once."),
+    429: say("Too many wrong codes from here. Wait ten minutes, or scan the QR code on a phone that is in."),
+    415: say("That kind of file cannot be read here."),
+}
+
+
+def init_app(app: Flask) -> None:
+    @app.errorhandler(RuleViolation)
+    def refused(no: RuleViolation) -> Response:
+        return answer(no.why, 409, rule=no.rule.short if no.rule else None, overrule=no.overrule)
+
+    @app.errorhandler(BadInput)
+    def nonsense(bad: BadInput) -> Response:
+        return answer(bad.why, 422, field=bad.field)
+
+    @app.errorhandler(MovedOn)
+    def moved_on(_error: MovedOn) -> Response:
+        return answer(say("Somebody was faster: the table has moved on. Look again, then tap."), 409)
+
+    @app.errorhandler(NoSuchTable)
+    def no_table(_error: NoSuchTable) -> Response:
+        return answer(say("There is no table with this code. Look at the letters once more."), 404)
+
+    @app.errorhandler(StoreTrouble)
+    def trouble(error: StoreTrouble) -> Response:
+        log.error("%s", error)
+        exports = wiring().shelf.exports() if is_owner() else []
+        return answer(TROUBLES[error.kind], 503, exports=exports)
+
+    @app.errorhandler(CSRFError)
+    def stranger(_error: CSRFError) -> Response:
+        return answer(say("This page has grown old, or the phone keeps no cookies. Load it again, then tap."), 400)
+
+    @app.errorhandler(HTTPException)
+    def plain(error: HTTPException) -> Response:
+        code = error.code or 500
+        if code < 400:
+            return make_response(error.get_response())
+        response = answer(PLAIN.get(code, say("That did not work.")), code)
+        for header in ("Allow", "Retry-After"):
+            if value := dict(error.get_headers()).get(header):
+                response.headers[header] = value
+        return response
+
+    @app.errorhandler(Exception)
+    def bug(error: Exception) -> Response:
+        log.error("a request failed", exc_info=error)
+        return answer(say("Something is broken here; that is not your fault. Nothing was stored."), 500)
+
+
+def answer(why: Words, status: int, **more: object) -> Response:
+    """The sentence as a block above the screen for htmx, as a page for everyone else."""
+    if not hasattr(g, "speaker"):  # the error came before the guard had greeted the phone
+        return make_response(why.text, status)
+    form = (
+        {}
+        if status != 409
+        else {k: v for k, v in request.form.items() if k not in {"csrf_token", "tap", "table_says_so"}}
+    )
+    context = {"why": speaker()(why), "status": status, "form": form, "action": request.path, **more}
+    if "HX-Request" in request.headers:
+        response = make_response(render_block("tables/refused.html", "refusal", **context), status)
+        response.headers["HX-Retarget"] = "#said"
+        response.headers["HX-Reswap"] = "innerHTML"
+        return response
+    return make_response(render_template("tables/refused.html", **context), status)

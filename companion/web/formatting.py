@@ -1,0 +1,87 @@
+"""What templates may call: marks, icons, forms with their tap ids, times, versioned files."""
+
+import datetime as dt
+from functools import cache
+from pathlib import Path
+
+from flask import Flask, g, request, session, url_for
+from flask_babel import format_date, format_datetime
+from flask_wtf.csrf import generate_csrf
+from markupsafe import Markup, escape
+
+from companion.paths import STATIC
+from companion.rules.words import Arg
+from companion.tables.seats import COLOURS
+from companion.words import LANGUAGES, number
+
+
+def init_app(app: Flask) -> None:
+    app.jinja_env.trim_blocks = True
+    app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
+    app.jinja_env.globals.update(
+        asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
+        language=lambda: g.speaker.language, all_colours=COLOURS, my_name=lambda: session.get("name", ""),
+    )  # fmt: skip
+
+
+def _say(thing: Arg | None) -> str:
+    return str(g.speaker(thing))
+
+
+@cache
+def _version(name: str) -> str:
+    file = Path(STATIC) / name
+    return f"{int(file.stat().st_mtime):x}" if file.exists() else "0"
+
+
+def asset(name: str) -> str:
+    """A static file that may be kept for a year: a changed one has another address."""
+    return url_for("static", filename=name, v=_version(name))
+
+
+def icon(name: str, more: str = "") -> Markup:
+    """An icon of the sprite; decoration, so it has no spoken name."""
+    return Markup('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+        more, asset("sprite.svg"), name
+    )
+
+
+def tap_fields() -> Markup:
+    """The hidden fields of every form: who it is from, an id that makes a double tap one tap, what the phone saw."""
+    g.forms += 1
+    table = g.get("table")
+    fields = {
+        "csrf_token": generate_csrf(),
+        "tap": f"{g.page_token}-{g.forms}",
+        "seq": table.head if table else "",
+        "back": here(),
+    }
+    return Markup("").join(
+        Markup('<input type="hidden" name="{}" value="{}">').format(name, value) for name, value in fields.items()
+    )
+
+
+def here() -> str:
+    """The screen being shown, so that a tap leads back to it."""
+    if request.method == "POST":
+        return str(escape(request.form.get("back", "")[:200]))
+    query = request.query_string.decode("ascii", "ignore")
+    return request.path + (f"?{query}" if query else "")
+
+
+def _when(text: str) -> dt.datetime:
+    return dt.datetime.fromisoformat(text).replace(tzinfo=dt.UTC).astimezone()
+
+
+def clock(text: str) -> str:
+    """21:52, on the host's clock: everybody sits in one room."""
+    return _when(text).strftime("%H:%M")
+
+
+def day(text: str) -> str:
+    return str(format_date(_when(text).date(), "EEE, d. MMM" if g.speaker.language == "de" else "EEE, d MMM"))
+
+
+def stamp(text: str) -> str:
+    return str(format_datetime(_when(text), "short", rebase=False))

@@ -1,0 +1,53 @@
+"""Every request passes here: the phone's cookie, its language and theme, and what answers may load."""
+
+import secrets
+
+from flask import Flask, Response, g, request, session
+from flask_babel import get_locale, get_translations
+from flask_wtf import CSRFProtect
+
+from companion.words import LANGUAGES, Speaker
+
+# No inline script or style, nothing from elsewhere; forms only to ourselves.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+THEMES = ("dark", "light")
+
+
+def choose_language() -> str:
+    """This phone's choice, else what its browser asks for, else the host's."""
+    if session.get("language") in LANGUAGES:
+        return str(session["language"])
+    if g.get("default_language"):
+        return str(g.default_language)
+    return request.accept_languages.best_match(LANGUAGES) or "en"
+
+
+def init_app(app: Flask, language: str) -> None:
+    CSRFProtect(app)
+
+    @app.before_request
+    def who_and_how() -> None:
+        if request.endpoint == "static":
+            return
+        g.default_language = language
+        session.permanent = True
+        if "phone" not in session and request.endpoint not in {"live.stream", "live.head"}:
+            session["phone"] = secrets.token_hex(16)
+        g.page_token = secrets.token_urlsafe(9)  # the stem of this page's tap ids
+        g.forms = 0
+        g.theme = session.get("theme") if session.get("theme") in THEMES else ""
+        g.speaker = Speaker(str(get_locale() or "en"), get_translations())
+
+    @app.after_request
+    def headers(response: Response) -> Response:
+        response.headers.setdefault("Content-Security-Policy", POLICY)
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("Referrer-Policy", "same-origin")
+        response.headers.setdefault("X-Robots-Tag", "noindex")
+        if request.endpoint != "static":
+            response.headers.setdefault("Cache-Control", "no-store")
+        response.headers.add("Vary", "HX-Request")
+        return response

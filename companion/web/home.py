@@ -1,0 +1,181 @@
+"""Where a phone begins: new table, join by code, the tables it knows, and how it wants to read."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as BaseResponse
+
+from companion import games
+from companion.rules.codec import BadInput, tidy
+from companion.rules.game import Game
+from companion.rules.words import say
+from companion.tables import steward
+from companion.tables.folded import Folded
+from companion.tables.seats import new_token, tidy_code
+from companion.web.guard import THEMES
+from companion.web.screens import seat_views, waiting_for
+from companion.web.tables import checked_options, find
+from companion.web.wiring import actor, is_owner, phone, wiring
+from companion.words import LANGUAGES
+
+bp = Blueprint("home", __name__)
+
+RECENT = 3
+
+
+@bp.get("/")
+def index() -> str:
+    known = wiring().store.tables(phone()) if phone() else []
+    running = [one for one in known if one.phase != "ended"][:5]
+    ended = [one for one in known if one.phase == "ended"]
+    return render_template(
+        "home.html",
+        running=[_running(wiring().service.table(one.code)) for one in running],
+        ended=ended[:RECENT],
+        more=len(ended) > RECENT,
+        count=len(ended),
+        owner=is_owner(),
+        game_names=game_names(),
+    )
+
+
+def _running(table: Folded) -> dict[str, Any]:
+    waiting = waiting_for(table)
+    mine = table.house.held_by(phone())
+    names = g.speaker.named(seat.name for seat in table.house.seats)
+    return {
+        "code": table.code,
+        "title": table.house.title,
+        "game": table.game,
+        "seats": seat_views(table, waiting.seats),
+        "headline": names(waiting.headline),
+        "where": names(waiting.where),
+        "my_turn": any(seat in mine for seat in waiting.seats),
+        "since": table.rows[0].at,
+    }
+
+
+def game_names() -> dict[str, Any]:
+    return {game.id: game.name for game in games.all_games()}
+
+
+@bp.get("/history")
+def history() -> str:
+    known = wiring().store.tables(phone(), archived=True) if phone() else []
+    return render_template("history.html", tables=known, game_names=game_names())
+
+
+@bp.route("/join", methods=["GET", "POST"])
+def join() -> BaseResponse:
+    """By the letters somebody reads out."""
+    code = tidy_code(request.values.get("code", ""))
+    if not code:
+        raise BadInput("code", say("Type the letters of the code first."))
+    table = find(code)
+    return redirect(url_for("tables.front", code=table.code), 303)
+
+
+@bp.get("/new")
+def new() -> str:
+    game = _game(request.args.get("game", next(iter(games.GAMES))))
+    return _new_page(game, request.args.get("preset", ""))
+
+
+def _new_page(game: Game, preset: str) -> str:
+    saved = wiring().shelf.presets(game.id, game.options)
+    chosen = next((one.options for one in saved if one.id == preset), game.options())
+    page = game.options_page(chosen)
+    for pad, _name, _about in page.get("pads", []):
+        if pad.id == preset and not any(one.id == preset for one in saved):
+            page = game.options_page(pad)
+    return render_template(
+        "new.html",
+        games=games.all_games(),
+        game=game,
+        saved=saved,
+        preset=preset,
+        seats=min(4, game.players[-1]),
+        my_name=session.get("name", ""),
+        **page,
+    )
+
+
+@bp.post("/new")
+def create() -> BaseResponse:
+    game = _game(request.form.get("game", ""))
+    form = {key: request.form[key] for key in request.form}
+    seats = _seat_count(game, form.get("seats", ""))
+    options = checked_options(game, form)
+    name = tidy("name", form.get("name", ""))[:40]
+    names = [tidy("names", one)[:40] for one in form.get("names", "").replace(",", "\n").splitlines()]
+    names = list(dict.fromkeys(one for one in names if one))[: game.players[-1]]
+    service = wiring().service
+    table = service.open(actor(), game, max(seats, len(names)), options, title=options.get("title", "")[:40])
+    if name:
+        session["name"] = name
+    if form.get("at_once") == "on":
+        _play_alone(table, [name, *[one for one in names if one != name]] if name else names, seats)
+        return redirect(url_for("tables.screen", code=table.code, screen="table"), 303)
+    if name:
+        service.tend(table.code, actor(), new_token(), steward.TakeSeat(name, 0, new_token()))
+    return redirect(url_for("tables.screen", code=table.code, screen="lobby"), 303)
+
+
+def _play_alone(table: Folded, names: list[str], seats: int) -> None:
+    """Only this phone: it takes every seat and begins; others may still join later."""
+    service = wiring().service
+    count = max(len(names), 1) if names else seats
+    for number in range(count):
+        name = names[number] if number < len(names) else g.speaker(say("Player %(number)s", number=number + 1))
+        service.tend(table.code, actor(), new_token(), steward.TakeSeat(name, number, new_token()))
+    service.tend(table.code, actor(), new_token(), steward.Start())
+
+
+def _game(game_id: str) -> Game:
+    found = games.game(game_id)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _seat_count(game: Game, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) in game.players):
+        least, most = game.players[0], game.players[-1]
+        raise BadInput("seats", say("“seats” must be a whole number from %(low)s to %(high)s.", low=least, high=most))
+    return int(text)
+
+
+@bp.get("/language/<language>")
+def language(language: str) -> BaseResponse:
+    if language not in LANGUAGES:
+        raise NotFound
+    session["language"] = language
+    return redirect(_back(), 303)
+
+
+@bp.get("/theme/<theme>")
+def theme(theme: str) -> BaseResponse:
+    if theme not in {*THEMES, "system"}:
+        raise NotFound
+    session["theme"] = theme
+    return redirect(_back(), 303)
+
+
+def _back() -> str:
+    """Where the phone was, if that is a place of ours."""
+    parts = urlsplit(request.referrer or "")
+    here = parts.netloc == request.host and parts.path.startswith("/") and not parts.path.startswith("//")
+    return (parts.path + (f"?{parts.query}" if parts.query else "")) if here else "/"
+
+
+@bp.get("/design")
+def design() -> str:
+    """Every component once, for whoever changes the look."""
+    return render_template("design.html")
+
+
+@bp.get("/favicon.ico")
+def favicon() -> BaseResponse:
+    return redirect(url_for("static", filename="icon.svg"), 301)

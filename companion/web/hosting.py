@@ -1,0 +1,126 @@
+"""What a host does with tables: export, archive, delete, keep a pad; and the page of all tables of this host."""
+
+import hmac
+import json
+
+from flask import Blueprint, Response, redirect, render_template, request, session, url_for
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as BaseResponse
+
+from companion import games
+from companion.rules import gamedata
+from companion.rules.codec import BadInput, load, tidy
+from companion.rules.game import RuleViolation
+from companion.rules.words import say
+from companion.tables.export import export
+from companion.tables.folded import Folded
+from companion.tables.seats import tidy_code
+from companion.tables.service import NoSuchTable
+from companion.tables.store import Known
+from companion.web.home import game_names
+from companion.web.screens import frame
+from companion.web.tables import with_table
+from companion.web.wiring import actor, is_owner, wiring
+
+bp = Blueprint("hosting", __name__)
+
+
+@bp.get("/t/<code>/export.json")
+@with_table
+def export_table(table: Folded) -> Response:
+    """Everything public; after the end everything."""
+    return _file(json.dumps(export(table, known(table)), ensure_ascii=False, indent=1), f"{table.code}.json")
+
+
+@bp.route("/t/<code>/delete", methods=["GET", "POST"])
+@with_table
+def delete(table: Folded) -> BaseResponse | str:
+    """Asked twice, exported first; then the table is gone as a whole."""
+    if not actor().hosts(table.house) and not is_owner():
+        raise RuleViolation(say("Only the host can do that."))
+    if request.method == "GET":
+        return render_template("tables/delete.html", **frame(table, {}), screen="menu")
+    if tidy_code(request.form.get("typed", "")) != table.code:
+        raise BadInput("typed", say("Type the code %(code)s to delete this table.", code=table.code))
+    w = wiring()
+    w.shelf.export(f"{table.code}-deleted", export(table, known(table), full=True))
+    w.store.forget(table.table_id)
+    w.service.forget(table.table_id)
+    return redirect(url_for("home.index"), 303)
+
+
+@bp.post("/t/<code>/keep")
+@with_table
+def keep(table: Folded) -> BaseResponse:
+    """Keep this table's options under a name, for the next evening."""
+    title = tidy("title", request.form.get("title", ""))[:40]
+    if not title:
+        raise BadInput("title", say("Type a name first."))
+    options = load(table.game.options, {**table.house.options, "title": title})
+    wiring().shelf.save_preset(table.game.id, title, gamedata.toml(options))
+    return redirect(url_for("home.new", game=table.game.id), 303)
+
+
+@bp.get("/presets/<game_id>/<name>.toml")
+def preset_file(game_id: str, name: str) -> Response:
+    text = wiring().shelf.preset_text(game_id, name) if game_id in games.GAMES else None
+    if text is None:
+        raise NotFound
+    return _file(text, f"{name}.toml", "application/toml")
+
+
+@bp.post("/presets/<game_id>/<name>/remove")
+def remove_preset(game_id: str, name: str) -> BaseResponse:
+    _only_owner()
+    if game_id not in games.GAMES:
+        raise NotFound
+    wiring().shelf.remove_preset(game_id, name)
+    return redirect(url_for("home.new", game=game_id), 303)
+
+
+@bp.get("/host")
+def host() -> str | BaseResponse:
+    """All tables of this host: on its own machine, or with its key."""
+    if key := request.args.get("key"):
+        if not hmac.compare_digest(key.encode("utf-8", "replace"), wiring().host_key.encode()):
+            wiring().limits.wrong(request.remote_addr or "?")
+            raise RuleViolation(say("This is not the key of this host."))
+        session["owner"] = True
+        return redirect(url_for("hosting.host"), 303)
+    _only_owner()
+    broken = [line for game in games.all_games() for line in wiring().shelf.broken_presets(game.id, game.options)]
+    return render_template(
+        "host.html",
+        tables=wiring().store.tables(archived=True),
+        exports=wiring().shelf.exports(),
+        data=wiring().config.data,
+        broken=broken,
+        game_names=game_names(),
+    )
+
+
+@bp.get("/host/exports/<name>")
+def old_export(name: str) -> Response:
+    _only_owner()
+    text = wiring().shelf.read_export(name)
+    if text is None:
+        raise NotFound
+    return _file(text, name)
+
+
+def _only_owner() -> None:
+    if not is_owner():
+        raise RuleViolation(say("Only on the host's own machine, or with its key."))
+
+
+def known(table: Folded) -> Known:
+    found = wiring().store.by_code(table.code)
+    if found is None:
+        raise NoSuchTable(table.code)
+    return found
+
+
+def _file(text: str, name: str, kind: str = "application/json") -> Response:
+    response = Response(text, mimetype=kind)
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,31 @@
+"""Live: one stream per phone that carries only the new number; beyond 48 streams a page polls instead."""
+
+from flask import Blueprint, Response, jsonify, stream_with_context
+from werkzeug.exceptions import ServiceUnavailable
+from werkzeug.wrappers import Response as BaseResponse
+
+from companion.tables.folded import Folded
+from companion.web.tables import with_table
+from companion.web.wiring import phone, wiring
+
+bp = Blueprint("live", __name__, url_prefix="/t/<code>")
+
+
+@bp.get("/stream")
+@with_table
+def stream(table: Folded) -> BaseResponse:
+    hub = wiring().hub
+    if not hub.enter():
+        raise ServiceUnavailable(retry_after=30)
+    events = hub.stream(table.table_id, phone(), table.head)
+    response = Response(stream_with_context(events), mimetype="text/event-stream")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
+
+
+@bp.get("/head")
+@with_table
+def head(table: Folded) -> BaseResponse:
+    """For pages that poll: where the table is, and how many of its phones are awake."""
+    return jsonify(seq=table.head, awake=len(wiring().hub.awake(table.table_id)))

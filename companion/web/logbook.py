@@ -1,0 +1,220 @@
+"""The log in words: who did what, what counts, what can be taken back, and whether chance was fair."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.game import Command
+from companion.rules.history import Tap
+from companion.rules.words import Name, Words, say
+from companion.tables import house as h
+from companion.tables.folded import Folded, house_events
+from companion.tables.store import Row
+from companion.web.wiring import actor, phone, wiring
+
+PAGE = 60  # lines on one page of the log
+TOAST_LINES = 40  # only a recent line makes a toast
+
+
+@dataclass(frozen=True)
+class LogLine:
+    seq: int
+    at: str
+    seat: int | None
+    what: tuple[Words, ...]
+    marks: tuple[tuple[str, Words], ...] = ()  # kind, words
+    counts: bool = True
+    taken: bool = False  # taken back, and can be put back
+    can_undo: bool = False  # by this phone
+    can_ask: bool = False  # by this phone, with the owner's nod
+    game: bool = True
+
+
+def screen(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
+    before = _number(params.get("before"), table.head + 1)
+    mine_only = params.get("mine_only") == "1"
+    own = table.house.held_by(phone())
+    shown: list[LogLine] = []
+    more = 0
+    for row in reversed(table.rows[: before - 1]):
+        if mine_only and row.phone != phone() and row.seat not in own:
+            continue
+        if len(shown) == PAGE:
+            more = shown[-1].seq
+            break
+        if found := line(table, row):
+            shown.append(found)
+    return {
+        "lines": shown,
+        "older": more,
+        "mine_only": mine_only,
+        "question": _question(table, params),
+        "first_page": before > table.head,
+    }
+
+
+def line(table: Folded, row: Row) -> LogLine | None:
+    if row.kind == "do":
+        tap = table.history.tap(row.seq)
+        return _game_line(table, row, tap) if tap else None
+    what = tuple(words for event in house_events(row) if (words := _house_words(table, event)))
+    return LogLine(row.seq, row.at, row.seat, what, game=False) if what else None
+
+
+def _game_line(table: Folded, row: Row, tap: Tap) -> LogLine:
+    taken = row.seq in table.history.taken
+    ended = table.house.phase == "ended"
+    right = wiring().service.may_take_back(table, actor(), row.seq) and not ended
+    asks = table.house.take_back == "nod" and bool(table.house.held_by(phone())) and not ended
+    return LogLine(
+        row.seq,
+        row.at,
+        row.seat,
+        words_of(table, tap),
+        _marks(table, tap),
+        table.history.counts(row.seq),
+        taken,
+        right,
+        asks and not right and not taken and row.seq not in dict(table.house.asked),
+    )
+
+
+def words_of(table: Folded, tap: Tap) -> tuple[Words, ...]:
+    """What a tap did, as far as this phone may know."""
+    return tuple(
+        words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event)))
+    )
+
+
+def _told(table: Folded, event: Any) -> bool:
+    own = table.house.held_by(phone())
+    if len(own) > 1 and not table.game.sees(table.state, event, None):
+        return False  # several people look at this phone: secrets only behind a tap, on the game's own screen
+    return table.game.sees(table.state, event, None) or any(table.game.sees(table.state, event, seat) for seat in own)
+
+
+def _marks(table: Folded, tap: Tap) -> tuple[tuple[str, Words], ...]:
+    marks: list[tuple[str, Words]] = []
+    command: Command = tap.command
+    if command.table_says_so:
+        marks.append(("brass", say("the table says so")))
+    if any("Corrected" in type(event).__name__ for event in tap.events):
+        marks.append(("", say("corrected")))
+    if tap.draws:
+        again = table.history.rolled_again(tap)
+        marks.append(("brass", say("drawn again")) if again else ("", say("drawn by the app")))
+    if not table.history.counts(tap.seq) and any(not table.game.sees(table.state, e, None) for e in tap.events):
+        marks.append(("", say("was seen")))
+    if tap.seq in table.history.taken:
+        marks.append(("bad", _taken_by(table, tap.seq)))
+    elif tap.seq in table.history.fell:
+        marks.append(("bad", say("no longer fits")))
+    return tuple(marks)
+
+
+def _taken_by(table: Folded, seq: int) -> Words:
+    for row in reversed(table.rows[seq:]):
+        if row.name == "take_back" and any(isinstance(e, h.Replayed) and e.seq == seq for e in house_events(row)):
+            return say("taken back by %(player)s", player=Name(row.seat)) if row.seat is not None else say("taken back")
+    return say("taken back")
+
+
+def _house_words(table: Folded, event: Any) -> Words | None:
+    match event:
+        case h.Opened():
+            return say("The table was opened")
+        case h.SeatTaken():
+            return say("%(name)s sat down", name=event.name)
+        case h.SeatMoved():
+            return say("%(player)s is on another phone now", player=Name(event.seat))
+        case h.SeatFreed():
+            return say("%(player)s's seat waits for a phone", player=Name(event.seat))
+        case h.HostHandedOn():
+            return say("%(player)s is host now", player=Name(event.seat))
+        case h.Started():
+            return say("The game began")
+        case h.BackInLobby():
+            return say("Back in the lobby")
+        case h.Replayed():
+            found = table.row(event.seq)
+            text = say("Line %(line)s taken back", line=event.seq)
+            if not event.back:
+                text = say("Line %(line)s put back", line=event.seq)
+            return text if found else None
+        case h.NodAsked():
+            return say("Asks to take back line %(line)s", line=event.seq)
+        case h.NodRefused():
+            return say("Line %(line)s stays", line=event.seq)
+        case h.Ended():
+            return say("The result was confirmed; the seed is revealed")
+        case h.Reopened():
+            return say("The table was opened again, with a new seed")
+    return None
+
+
+def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None:
+    """What would happen if a line were taken back or put back; asked before it is done."""
+    asked = params.get("back") or params.get("again")
+    if not asked:
+        return None
+    seq = _number(asked, 0)
+    change = wiring().service.preview(table, seq, back="back" in params)
+    later = [tap for tap in table.history.counting if tap.seq > seq]
+    fell = [(tap, why) for tap in later if (why := change.newly.get(tap.seq))]
+    return {
+        "seq": seq,
+        "back": "back" in params,
+        "fell": [(tap.seat, words_of(table, tap), why) for tap, why in fell],
+        "changed": [(tap.seat, words_of(table, tap)) for tap in change.changed if tap.seq != seq],
+        "stay": len(later) - len(fell) - len([tap for tap in change.changed if tap.seq != seq]),
+        "nod": not wiring().service.may_take_back(table, actor(), seq),
+    }
+
+
+@dataclass(frozen=True)
+class AskedLine:
+    line: LogLine
+    by: int
+    mine_to_answer: bool
+
+
+def asked_lines(table: Folded) -> list[AskedLine]:
+    found = []
+    for seq, by in table.house.asked:
+        row = table.row(seq)
+        asked = line(table, row) if row else None
+        if asked and seq not in table.history.taken:
+            found.append(AskedLine(asked, by, asked.can_undo))
+    return found
+
+
+def toast(table: Folded, did: str) -> LogLine | None:
+    """The line this phone has just made, with its way back."""
+    seq = _number(did, 0)
+    row = table.row(seq)
+    if row is None or row.phone != phone() or row.seq < table.head - TOAST_LINES:
+        return None
+    return line(table, row)
+
+
+def fairness(table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
+    """Fingerprints, numbers mixed in, and every draw recomputed once its seed is known."""
+    eras = table.house.eras
+    rows = []
+    for tap in table.history.taps:
+        if not tap.draws or not all(table.game.sees(table.state, event, None) for event in tap.events):
+            continue
+        era = table.house.era(tap.seq)
+        chance = wiring().service.chance_of(table, tap) if era.seed else None
+        true = chance is not None and all(chance.below(draw.of) == draw.gave for draw in tap.draws)
+        rows.append({"tap": tap, "what": words_of(table, tap), "known": bool(era.seed), "true": true})
+    return {
+        "eras": eras,
+        "draws": list(reversed(rows)),
+        "numbers": len(table.house.mixed),
+        "all_true": bool(rows) and all(row["true"] for row in rows if row["known"]),
+    }
+
+
+def _number(text: str | None, default: int) -> int:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 8 else default

@@ -1,0 +1,50 @@
+"""A seat moves to another phone: a one-use link on "Mine", opened by the other phone."""
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as BaseResponse
+
+from companion.rules.game import RuleViolation
+from companion.rules.words import say
+from companion.tables.folded import Folded
+from companion.tables.seats import new_token
+from companion.web import invite
+from companion.web.screens import frame
+from companion.web.tables import with_table
+from companion.web.wiring import actor, wiring
+
+bp = Blueprint("moving", __name__, url_prefix="/t/<code>/move")
+
+
+@bp.post("/")
+@with_table
+def offer(table: Folded) -> str:
+    """Shows the link as a QR code; it holds ten minutes and works once."""
+    text = request.form.get("seat", "")
+    seat = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
+    if seat not in range(len(table.house.seats)):
+        raise NotFound
+    token = wiring().service.offer_move(table, actor(), seat)
+    link = f"{invite.bases()[0]}/t/{table.code}/move/{token}"
+    path, width = invite.qr_path(link)
+    return render_template(
+        "tables/move.html", **frame(table, {}), seat=seat, link=link, qr={"path": path, "width": width}, screen="mine"
+    )
+
+
+@bp.get("/<token>")
+@with_table
+def ask(table: Folded, token: str) -> str:
+    """Opening the link asks first: a preview in a messenger must not take the seat."""
+    seat = wiring().service.offered_seat(table, token)
+    if seat is None:
+        raise RuleViolation(say("This link was used already or is older than ten minutes."))
+    return render_template("tables/move_here.html", **frame(table, {}), seat=seat, token=token, screen="mine")
+
+
+@bp.post("/<token>")
+@with_table
+def accept(table: Folded, token: str) -> BaseResponse:
+    number = request.form.get("number", "")[:80] or new_token()
+    wiring().service.accept_move(table.code, actor(), token, number)
+    return redirect(f"/t/{table.code}/mine", 303)

@@ -1,0 +1,170 @@
+"""A table's addresses: its screens, and the taps on them."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from flask import Blueprint, Response, redirect, request
+from werkzeug.exceptions import NotFound, TooManyRequests
+from werkzeug.wrappers import Response as BaseResponse
+
+from companion.rules.codec import BadInput, dump, from_form, load
+from companion.rules.game import snake
+from companion.rules.words import say
+from companion.tables import steward
+from companion.tables.folded import Folded
+from companion.tables.seats import new_token, tidy_code
+from companion.tables.service import Done, NoSuchTable
+from companion.web import screens
+from companion.web.wiring import actor, at_table, phone, wiring
+
+bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
+
+# Form fields that belong to the tap, not to the command.
+OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "back", "as"})
+
+
+def find(code: str) -> Folded:
+    """The table behind a code. Wrong codes are counted: whoever tries many has to wait."""
+    w = wiring()
+    address = request.remote_addr or "?"
+    wait = w.limits.blocked(address)
+    known = w.store.by_code(tidy_code(code))
+    if wait and not (known and w.store.is_member(known.id, phone())):
+        raise TooManyRequests(retry_after=wait)
+    if known is None:
+        w.limits.wrong(address)
+        raise NoSuchTable(code)
+    table = w.service.table(known.code)
+    at_table(table)
+    if phone():
+        w.hub.seen(table.table_id, phone())
+    return table
+
+
+Answer = BaseResponse | str
+
+
+def with_table(route: Callable[..., Answer]) -> Callable[..., Answer]:
+    @wraps(route)
+    def found(code: str, **more: Any) -> Answer:
+        return route(find(code), **more)
+
+    return found
+
+
+@bp.get("/")
+@with_table
+def front(table: Folded) -> BaseResponse:
+    """Where the QR code leads: the lobby before the game, the game after."""
+    if phone():
+        wiring().store.add_member(table.table_id, phone())
+    return redirect(f"/t/{table.code}/{'lobby' if table.house.phase == 'lobby' else 'table'}", 302)
+
+
+@bp.get("/<screen>")
+@with_table
+def screen(table: Folded, screen: str) -> Response:
+    if screen == "lobby" and table.house.phase != "lobby":
+        screen = "table"
+    return screens.render(table, screen, request.args)
+
+
+@bp.post("/do/<move>")
+@with_table
+def do(table: Folded, move: str) -> BaseResponse:
+    """A command of the game."""
+    command = table.game.command(move)
+    if command is None:
+        raise NotFound
+    made = from_form(command, fields())
+    seat = acting_seat(table)
+    done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
+    return screens.tapped(newer(table, done), done.seq)
+
+
+@bp.post("/house/<move>")
+@with_table
+def house(table: Folded, move: str) -> BaseResponse:
+    """A command to the table itself: seats, host, start."""
+    command = next((cls for cls in steward.FROM_FORMS if snake(cls.__name__) == move), None)
+    if command is None:
+        raise NotFound
+    made = from_form(command, fields())
+    if isinstance(made, steward.TakeSeat) and not made.number:
+        made = steward.TakeSeat(made.name, made.seat, new_token())  # a phone without JavaScript has none of its own
+    done = wiring().service.tend(table.code, actor(), tap_id(), made)
+    return screens.tapped(newer(table, done))
+
+
+@bp.post("/options")
+@with_table
+def options(table: Folded) -> BaseResponse:
+    """Another choice of the game's options, while in the lobby."""
+    chosen = checked_options(table.game, {key: values[-1] for key, values in fields().items()})
+    done = wiring().service.tend(table.code, actor(), tap_id(), steward.SetOptions(chosen))
+    return screens.tapped(newer(table, done))
+
+
+@bp.post("/log/<move>/<int:seq>")
+@with_table
+def take_back(table: Folded, move: str, seq: int) -> BaseResponse:
+    service = wiring().service
+    if move in {"back", "again"}:
+        done = service.take_back(table.code, actor(), tap_id(), seq, back=move == "back")
+    elif move == "stay":
+        done = service.refuse_nod(table.code, actor(), tap_id(), seq)
+    else:
+        raise NotFound
+    return screens.tapped(newer(table, done))
+
+
+@bp.post("/end")
+@with_table
+def end(table: Folded) -> BaseResponse:
+    done = wiring().service.end(table.code, actor(), tap_id())
+    return screens.tapped(newer(table, done))
+
+
+@bp.post("/reopen")
+@with_table
+def reopen(table: Folded) -> BaseResponse:
+    done = wiring().service.reopen(table.code, actor(), tap_id())
+    return screens.tapped(newer(table, done))
+
+
+def fields() -> dict[str, list[str]]:
+    return {key: request.form.getlist(key) for key in request.form if key not in OF_THE_TAP}
+
+
+def tap_id() -> str:
+    tap = request.form.get("tap", "")
+    if not tap or len(tap) > 60 or not all(letter.isalnum() or letter in "-_" for letter in tap) or not tap.isascii():
+        raise BadInput("tap", say("This page has grown old. Load it again, then tap."))
+    return tap
+
+
+def _seen() -> int | None:
+    text = request.form.get("seq", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def acting_seat(table: Folded) -> int | None:
+    """Which of this phone's seats acts: named in the form, or the only one. None: the host without a seat."""
+    held = table.house.held_by(phone())
+    text = request.form.get("as", "")
+    if text.isascii() and text.isdigit() and int(text[:3]) in held:
+        return int(text[:3])
+    return held[0] if held else None
+
+
+def newer(table: Folded, done: Done) -> Folded:
+    return done.table or table
+
+
+def checked_options(game: Any, form: dict[str, str]) -> dict[str, Any]:
+    """The options form of a game as its options, or a sentence about the field that is wrong."""
+    raw = game.options_from_form(form)
+    made = load(game.options, raw)
+    game.check_options(made)
+    return dict(dump(made))
