@@ -1,6 +1,8 @@
 """What templates may call: marks, icons, forms with their tap ids, times, versioned files."""
 
 import datetime as dt
+import hashlib
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +12,7 @@ from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup, escape
 
 from companion.paths import STATIC
-from companion.rules.words import Arg
+from companion.rules.words import Arg, say
 from companion.tables.seats import COLOURS
 from companion.words import LANGUAGES, number
 
@@ -20,9 +22,34 @@ def init_app(app: Flask) -> None:
     app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
     app.jinja_env.globals.update(
+        look=look, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
         asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
         language=lambda: g.speaker.language, all_colours=COLOURS, my_name=lambda: session.get("name", ""),
     )  # fmt: skip
+
+
+COLOUR_NAMES = {
+    "blue": say("blue circle"),
+    "red": say("red square"),
+    "green": say("green triangle"),
+    "yellow": say("yellow diamond"),
+    "black": say("black hexagon"),
+    "white": say("white shield"),
+    "magenta": say("magenta cross"),
+    "grey": say("grey arch"),
+    "beige": say("beige star"),
+}
+ICON_NAMES = re.findall(r'<symbol id="([if]-[a-z]+)"', (STATIC / "sprite.svg").read_text("utf-8"))
+
+
+@cache
+def style_sheet() -> str:
+    """All of static/css in the order of their numbers, as one file: one request on a phone's first visit."""
+    return "\n".join(file.read_text("utf-8") for file in sorted((STATIC / "css").glob("*.css")))
+
+
+def look() -> str:
+    return url_for("home.look", v=hashlib.sha256(style_sheet().encode()).hexdigest()[:10])
 
 
 def _say(thing: Arg | None) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from flask import Blueprint, Response, g, redirect, render_template, request, session, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -14,6 +14,7 @@ from companion.rules.words import say
 from companion.tables import steward
 from companion.tables.folded import Folded
 from companion.tables.seats import new_token, tidy_code
+from companion.web.formatting import style_sheet
 from companion.web.guard import THEMES
 from companion.web.screens import seat_views, waiting_for
 from companion.web.tables import checked_options, find
@@ -168,6 +169,13 @@ def _back() -> str:
     parts = urlsplit(request.referrer or "")
     here = parts.netloc == request.host and parts.path.startswith("/") and not parts.path.startswith("//")
     return (parts.path + (f"?{parts.query}" if parts.query else "")) if here else "/"
+
+
+@bp.get("/look.css")
+def look() -> Response:
+    response = Response(style_sheet(), mimetype="text/css")
+    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"  # its address carries a version
+    return response
 
 
 @bp.get("/design")

@@ -1,0 +1,157 @@
+// Keeps a table screen live: one stream with numbers only, one repaint when the number is new, taps that wait for the network.
+// Nothing is held in a socket: whatever happens, one request repaints the screen.
+(() => {
+  "use strict";
+  const live = document.getElementById("live");
+  if (!live) return;
+  Idiomorph.defaults.ignoreActiveValue = true; // what somebody is typing is theirs
+
+  const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;
+  const seen = () => Number(live.querySelector("[data-seq]")?.dataset.seq || 0);
+  const busy = () => live.querySelector("form.htmx-request") !== null;
+  let source = null, polling = 0, offlineTimer = 0, fetching = false, missed = false, awake = -1;
+
+  // ── repaint ───────────────────────────────────────────────
+  function repaint() {
+    if (fetching || busy()) { missed = true; return; }
+    fetching = true;
+    const address = new URL(location.href);
+    address.searchParams.delete("did");
+    address.hash = "";
+    fetch(address, { headers: { "HX-Request": "true" } }).then((answer) => {
+      if (!answer.ok) throw new Error(answer.status);
+      return answer.text();
+    }).then((html) => {
+      if (!busy()) {
+        const toast = live.querySelector("[data-toast]");
+        Idiomorph.morph(live, html, { morphStyle: "innerHTML" });
+        if (toast && !live.querySelector("[data-toast]")) live.append(toast);
+        htmx.process(live);
+        live.dispatchEvent(new Event("painted"));
+      }
+      online();
+    }).catch(offline).finally(() => {
+      fetching = false;
+      if (missed) { missed = false; repaint(); }
+    });
+  }
+  const moved = (number) => { if (number > seen()) repaint(); };
+
+  // ── stream, or polling where there is none ────────────────
+  function open() {
+    close();
+    if (document.hidden || !window.EventSource) return;
+    source = new EventSource(live.dataset.stream);
+    source.onopen = () => { online(); send(); };
+    source.addEventListener("moved", (event) => moved(Number(event.data)));
+    source.addEventListener("phones", repaint);
+    source.onerror = () => {
+      soonOffline();
+      if (source && source.readyState === EventSource.CLOSED) { close(); poll(); }
+    };
+  }
+  function close() {
+    if (source) source.close();
+    source = null;
+    clearInterval(polling);
+    polling = 0;
+  }
+  function poll() {
+    const since = Date.now();
+    const ask = () => fetch(live.dataset.head).then((answer) => answer.json()).then((head) => {
+      online();
+      if (awake !== -1 && awake !== head.awake) repaint(); else moved(head.seq);
+      awake = head.awake;
+      send();
+      if (Date.now() - since > AGAIN) open();
+    }).catch(offline);
+    ask();
+    polling = setInterval(ask, POLL);
+  }
+  function soonOffline() { if (!offlineTimer) offlineTimer = setTimeout(offline, RETRY); }
+  function offline() { document.body.classList.add("is-offline"); }
+  function online() {
+    clearTimeout(offlineTimer);
+    offlineTimer = 0;
+    document.body.classList.remove("is-offline");
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { close(); return; }
+    open();
+    repaint();
+  });
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", (event) => { if (event.persisted) { open(); repaint(); } });
+  window.addEventListener("online", () => { open(); repaint(); });
+
+  // ── taps that could not be sent ───────────────────────────
+  const KEY = "waiting:" + live.dataset.stream;
+  const kept = () => { try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; } };
+  const keep = (tap) => { try { if (tap) localStorage.setItem(KEY, JSON.stringify(tap)); else localStorage.removeItem(KEY); } catch { /* private mode: the tap is not kept */ } };
+  let sending = false;
+
+  document.body.addEventListener("htmx:sendError", (event) => {
+    const form = event.detail.elt;
+    if (form.tagName !== "FORM") return;
+    const body = new URLSearchParams(new FormData(form)).toString();
+    keep({ url: form.action, body, seq: seen(), at: Date.now(), what: (form.querySelector("[data-name]")?.dataset.name || form.innerText || "").trim().slice(0, 40) });
+    offline();
+    notice(live.dataset.waits);
+    setTimeout(send, RETRY);
+  });
+  function send(sure) {
+    const tap = kept();
+    if (!tap || sending) return;
+    if (!sure && (Date.now() - tap.at > LATE || seen() > tap.seq)) { ask(tap); return; }
+    sending = true;
+    fetch(tap.url, { method: "POST", headers: { "HX-Request": "true", "Content-Type": "application/x-www-form-urlencoded" }, body: tap.body })
+      .then((answer) => answer.text().then((html) => {
+        keep(null);
+        notice("");
+        online();
+        if (answer.ok) repaint(); else document.getElementById("said").innerHTML = html;
+        htmx.process(document.getElementById("said"));
+      }))
+      .catch(() => { offline(); setTimeout(send, RETRY); })
+      .finally(() => { sending = false; });
+  }
+  function ask(tap) {
+    const box = notice(live.dataset.late.replace("%(what)s", tap.what));
+    const choices = document.createElement("div");
+    choices.className = "cluster";
+    for (const [words, act] of [[live.dataset.send, () => send(true)], [live.dataset.drop, () => { keep(null); notice(""); }]]) {
+      const button = document.createElement("button");
+      button.className = "btn";
+      button.type = "button";
+      button.textContent = words;
+      button.onclick = act;
+      choices.append(button);
+    }
+    box.firstChild.append(choices);
+  }
+  function notice(words) {
+    const said = document.getElementById("said");
+    said.replaceChildren();
+    if (words) {
+      const box = document.createElement("div"), text = document.createElement("p");
+      box.className = "say";
+      text.textContent = words;
+      box.append(text);
+      said.append(box);
+    }
+    return said;
+  }
+
+  // ── after every swap ──────────────────────────────────────
+  document.body.addEventListener("htmx:afterSwap", (event) => {
+    if (event.detail.target === live) { online(); live.dispatchEvent(new Event("painted")); }
+  });
+  document.body.addEventListener("htmx:afterRequest", () => { if (missed) { missed = false; repaint(); } });
+  // This phone's own number for fair chance; plain http has no crypto.randomUUID.
+  const number = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fill = () => document.querySelectorAll("[data-own-number]").forEach((field) => { if (!field.value) field.value = number(); });
+  live.addEventListener("painted", fill);
+  fill();
+  open();
+  send();
+})();
