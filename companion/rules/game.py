@@ -102,7 +102,7 @@ class Game:
     sheets: tuple[Sheet, ...]
     score_sheet: Callable[[Mapping[str, Any]], "ScoreSheet"]
     setup: Callable[[Any, int, Chance], "SetUp"]
-    options_from_form: Callable[[Mapping[str, str]], dict[str, Any]]
+    options_from_form: Callable[[Mapping[str, str], Any], dict[str, Any]]  # the form, and kept options if chosen
     options_page: Callable[[Any], dict[str, Any]]  # what the options template needs to show this choice
     check_options: Callable[[Any], None]  # raises BadInput for what no single field can know
 

@@ -4,7 +4,6 @@ import logging
 
 from flask import Flask, Response, g, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from jinja2_fragments.flask import render_block
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.codec import BadInput
@@ -88,7 +87,7 @@ def answer(why: Words, status: int, **more: object) -> Response:
     )
     context = {"why": speaker()(why), "status": status, "form": form, "action": request.path, **more}
     if "HX-Request" in request.headers:
-        response = make_response(render_block("tables/refused.html", "refusal", **context), status)
+        response = make_response(render_template("tables/refusal.html", close=True, **context), status)
         response.headers["HX-Retarget"] = "#said"
         response.headers["HX-Reswap"] = "innerHTML"
         return response

@@ -86,11 +86,6 @@ def new() -> str:
 
 def _new_page(game: Game, preset: str) -> str:
     saved = wiring().shelf.presets(game.id, game.options)
-    chosen = next((one.options for one in saved if one.id == preset), game.options())
-    page = game.options_page(chosen)
-    for pad, _name, _about in page.get("pads", []):
-        if pad.id == preset and not any(one.id == preset for one in saved):
-            page = game.options_page(pad)
     return render_template(
         "new.html",
         games=games.all_games(),
@@ -99,7 +94,7 @@ def _new_page(game: Game, preset: str) -> str:
         preset=preset,
         seats=min(4, game.players[-1]),
         my_name=session.get("name", ""),
-        **page,
+        **game.options_page(game.options()),
     )
 
 

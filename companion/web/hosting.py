@@ -18,7 +18,7 @@ from companion.tables.seats import tidy_code
 from companion.tables.service import NoSuchTable
 from companion.tables.store import Known
 from companion.web.home import game_names
-from companion.web.screens import frame
+from companion.web.screens import page
 from companion.web.tables import with_table
 from companion.web.wiring import actor, is_owner, wiring
 
@@ -34,12 +34,12 @@ def export_table(table: Folded) -> Response:
 
 @bp.route("/t/<code>/delete", methods=["GET", "POST"])
 @with_table
-def delete(table: Folded) -> BaseResponse | str:
+def delete(table: Folded) -> BaseResponse:
     """Asked twice, exported first; then the table is gone as a whole."""
     if not actor().hosts(table.house) and not is_owner():
         raise RuleViolation(say("Only the host can do that."))
     if request.method == "GET":
-        return render_template("tables/delete.html", **frame(table, {}), screen="menu")
+        return page("tables/delete.html", table, "menu", {}, still=True)
     if tidy_code(request.form.get("typed", "")) != table.code:
         raise BadInput("typed", say("Type the code %(code)s to delete this table.", code=table.code))
     w = wiring()

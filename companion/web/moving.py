@@ -1,6 +1,6 @@
 """A seat moves to another phone: a one-use link on "Mine", opened by the other phone."""
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -9,7 +9,7 @@ from companion.rules.words import say
 from companion.tables.folded import Folded
 from companion.tables.seats import new_token
 from companion.web import invite
-from companion.web.screens import frame
+from companion.web.screens import page
 from companion.web.tables import with_table
 from companion.web.wiring import actor, wiring
 
@@ -18,7 +18,7 @@ bp = Blueprint("moving", __name__, url_prefix="/t/<code>/move")
 
 @bp.post("/")
 @with_table
-def offer(table: Folded) -> str:
+def offer(table: Folded) -> Response:
     """Shows the link as a QR code; it holds ten minutes and works once."""
     text = request.form.get("seat", "")
     seat = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
@@ -27,19 +27,18 @@ def offer(table: Folded) -> str:
     token = wiring().service.offer_move(table, actor(), seat)
     link = f"{invite.bases()[0]}/t/{table.code}/move/{token}"
     path, width = invite.qr_path(link)
-    return render_template(
-        "tables/move.html", **frame(table, {}), seat=seat, link=link, qr={"path": path, "width": width}, screen="mine"
-    )
+    qr = {"path": path, "width": width}
+    return page("tables/move.html", table, "mine", {}, seat=seat, link=link, qr=qr, still=True)
 
 
 @bp.get("/<token>")
 @with_table
-def ask(table: Folded, token: str) -> str:
+def ask(table: Folded, token: str) -> Response:
     """Opening the link asks first: a preview in a messenger must not take the seat."""
     seat = wiring().service.offered_seat(table, token)
     if seat is None:
         raise RuleViolation(say("This link was used already or is older than ten minutes."))
-    return render_template("tables/move_here.html", **frame(table, {}), seat=seat, token=token, screen="mine")
+    return page("tables/move_here.html", table, "mine", {}, seat=seat, token=token, still=True)
 
 
 @bp.post("/<token>")

@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
-from werkzeug.wrappers import Response as BaseResponse
 
 from companion import sheets
 from companion.rules.game import RuleViolation, Sheet
 from companion.rules.words import say
 from companion.tables.folded import Folded, begin
 from companion.web import invite
-from companion.web.screens import frame, seat_views
+from companion.web.screens import page, seat_views
 from companion.web.tables import with_table
 from companion.web.wiring import speaker
 
@@ -22,15 +21,9 @@ CARD = Sheet("card", say("QR card"), say("To put in the middle of the table; ope
 
 @bp.get("/")
 @with_table
-def index(table: Folded) -> BaseResponse | str:
-    return render_template(
-        "tables/print.html",
-        **frame(table, {}),
-        sheets=(CARD, *table.game.sheets),
-        missing=sheets.missing(),
-        papers=sheets.PAPERS,
-        screen="menu",
-    )
+def index(table: Folded) -> Response:
+    choice = {"sheets": (CARD, *table.game.sheets), "missing": sheets.missing(), "papers": sheets.PAPERS}
+    return page("tables/print.html", table, "menu", {}, **choice)
 
 
 @bp.get("/<sheet_id>.pdf")

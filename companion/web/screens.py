@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from flask import Response, make_response, redirect, render_template, request
-from jinja2_fragments.flask import render_block
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -126,9 +125,13 @@ HOUSE_SCREENS: dict[str, HouseScreen] = {
 def render(table: Folded, screen: str, params: Mapping[str, str]) -> Response:
     at_table(table)
     template, context = _view(table, screen, params)
-    context = frame(table, params) | {"screen": screen} | context
-    if "HX-Request" in request.headers:
-        return make_response(render_block(template, "live", **context))
+    return page(template, table, screen, params, **context)
+
+
+def page(template: str, table: Folded, screen: str, params: Mapping[str, str], **context: Any) -> Response:
+    """A page in the table's frame. `still=True` in the context: it does not repaint itself."""
+    live_only = "HX-Request" in request.headers
+    context = frame(table, params) | {"screen": screen, "live_only": live_only, "still": False} | context
     return make_response(render_template(template, **context))
 
 

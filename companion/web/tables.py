@@ -9,7 +9,7 @@ from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
 from companion.rules.codec import BadInput, dump, from_form, load
-from companion.rules.game import snake
+from companion.rules.game import Game, snake
 from companion.rules.words import say
 from companion.tables import steward
 from companion.tables.folded import Folded
@@ -162,9 +162,13 @@ def newer(table: Folded, done: Done) -> Folded:
     return done.table or table
 
 
-def checked_options(game: Any, form: dict[str, str]) -> dict[str, Any]:
+def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
     """The options form of a game as its options, or a sentence about the field that is wrong."""
-    raw = game.options_from_form(form)
+    kept = None
+    if form.get("preset", "").startswith("kept:"):
+        name = form["preset"].removeprefix("kept:")
+        kept = next((one.options for one in wiring().shelf.presets(game.id, game.options) if one.id == name), None)
+    raw = game.options_from_form(form, kept)
     made = load(game.options, raw)
     game.check_options(made)
     return dict(dump(made))

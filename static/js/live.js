@@ -4,6 +4,12 @@
   "use strict";
   const live = document.getElementById("live");
   if (!live) return;
+  // This phone's own number for fair chance; plain http has no crypto.randomUUID.
+  const number = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fill = () => document.querySelectorAll("[data-own-number]").forEach((field) => { if (!field.value) field.value = number(); });
+  live.addEventListener("painted", fill);
+  fill();
+  if (!live.dataset.stream) return; // a page that stands still
   Idiomorph.defaults.ignoreActiveValue = true; // what somebody is typing is theirs
 
   const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;
@@ -116,7 +122,7 @@
       .finally(() => { sending = false; });
   }
   function ask(tap) {
-    const box = notice(live.dataset.late.replace("%(what)s", tap.what));
+    const box = notice(live.dataset.late.replace("{what}", tap.what));
     const choices = document.createElement("div");
     choices.className = "cluster";
     for (const [words, act] of [[live.dataset.send, () => send(true)], [live.dataset.drop, () => { keep(null); notice(""); }]]) {
@@ -147,11 +153,6 @@
     if (event.detail.target === live) { online(); live.dispatchEvent(new Event("painted")); }
   });
   document.body.addEventListener("htmx:afterRequest", () => { if (missed) { missed = false; repaint(); } });
-  // This phone's own number for fair chance; plain http has no crypto.randomUUID.
-  const number = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const fill = () => document.querySelectorAll("[data-own-number]").forEach((field) => { if (!field.value) field.value = number(); });
-  live.addEventListener("painted", fill);
-  fill();
   open();
   send();
 })();

@@ -28,7 +28,7 @@
     pad.hidden = !current();
     document.body.classList.toggle("typing", !pad.hidden);
     const go = pad.querySelector("[data-key=go]"), after = next();
-    go.textContent = after ? go.dataset.next.replace("%(name)s", after.dataset.name) : go.dataset.done;
+    go.textContent = after ? go.dataset.next.replace("{name}", after.dataset.name) : go.dataset.done;
   }
   function choose(field) {
     cell = field ? field.id : null;

@@ -4,21 +4,38 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.scorepad.catalog import pads
 from companion.games.scorepad.model import Options
 from companion.rules.chance import Chance
-from companion.rules.codec import BadInput
+from companion.rules.codec import BadInput, dump
 from companion.rules.game import SetUp
 from companion.rules.words import say
 
 
-def options_from_form(form: Mapping[str, str]) -> dict[str, Any]:
-    """The fields of the options page; categories come one per line or with commas between."""
+def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
+    """The fields of the options page: a pad that comes along, one that was kept, or everything chosen by hand."""
+    title = form.get("title", "").strip()
+    if kept is not None:
+        return {**dump(kept), "title": title or kept.title}
+    for pad in pads():
+        if pad.id == form.get("preset"):
+            names = {"categories": _names(form)} if pad.mode == "categories" else {}
+            return {**{key: value for key, value in dump(pad).items() if key != "id"}, "title": title, **names}
+    return _by_hand(form, title)
+
+
+def _names(form: Mapping[str, str]) -> list[str]:
+    """Categories come one per line or with commas between."""
     names = [name.strip() for name in re.split(r"[\n,;]", form.get("categories", ""))]
+    return list(dict.fromkeys(name for name in names if name))
+
+
+def _by_hand(form: Mapping[str, str], title: str) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "title": form.get("title", "").strip(),
+        "title": title,
         "mode": form.get("mode", "rounds"),
         "wins": form.get("wins", "highest"),
-        "categories": list(dict.fromkeys(name for name in names if name)),
+        "categories": _names(form),
         "teams": form.get("teams") == "on",
         "hidden": form.get("hidden") == "on" and form.get("mode", "rounds") != "total",
     }
