@@ -17,7 +17,7 @@ def addresses() -> tuple[str, ...]:
             continue
         for ip in adapter.ips:
             if isinstance(ip.ip, str) and (rank := _rank(ip.ip)) is not None:
-                found.append((rank, ip.ip))
+                found.append((rank, ip.ip))  # noqa: PERF401 - plainer than one nested expression
     return tuple(dict.fromkeys(address for _rank_of, address in sorted(found)))
 
 

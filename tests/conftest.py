@@ -1,0 +1,36 @@
+"""Fixtures that all tests share."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.kit import Phone, Server, make_app
+
+# No deadline: a slow machine is no bug. Derandomised: a flaky test is one.
+settings.register_profile(
+    "house",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("house")
+
+
+@pytest.fixture
+def app(tmp_path):
+    made = make_app(tmp_path / "data")
+    yield made
+    made.extensions["companion"].store.close()
+
+
+@pytest.fixture
+def phones(app):
+    """Call it for another phone: `mira = phones()`."""
+    count = iter(range(10, 200))
+    return lambda language="en": Phone(app, language, address=f"10.0.0.{next(count)}")
+
+
+@pytest.fixture
+def server(tmp_path):
+    running = Server(tmp_path / "data").start()
+    yield running
+    running.stop()
