@@ -35,7 +35,8 @@ class Failed(Exception):
 def read_json(raw: bytes) -> dict[str, Any]:
     try:
         found = json.loads(raw.decode("utf-8"))
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")  # half characters are no text
+    except (ValueError, RecursionError) as error:
         raise BadInput("file", say("This is no JSON: %(why)s", why=str(error))) from None
     if not isinstance(found, dict):
         raise BadInput("file", say("The file must hold an object with “players”."))

@@ -70,6 +70,9 @@ def hidden_fields(html: str, action: str) -> dict[str, str]:
     return {name: unescape(value) for name, value in inputs}
 
 
+SITE = "http://table.test"
+
+
 class Phone:
     """A phone with cookies. `tap` fills in the form of the page it looks at and sends it."""
 
@@ -77,11 +80,10 @@ class Phone:
         self.client = app.test_client()
         self.client.environ_base["REMOTE_ADDR"] = address
         self.client.environ_base["HTTP_ACCEPT_LANGUAGE"] = language
-        self.client.environ_base["HTTP_HOST"] = "table.test"
         self.code = ""
 
     def get(self, path: str, **more: Any):
-        return self.client.get(path, **more)
+        return self.client.get(path, **{"base_url": SITE, **more})
 
     def look(self, screen: str = "table", **more: Any) -> str:
         answer = self.get(f"/t/{self.code}/{screen}", follow_redirects=True, **more)
@@ -94,7 +96,8 @@ class Phone:
 
     def post(self, path: str, fields: dict[str, Any], *, htmx: bool = False, tap: str = ""):
         data = {"csrf_token": self.token(), "tap": tap or f"t{time.time_ns()}", "seq": "", **fields}
-        return self.client.post(path, data=data, headers={"HX-Request": "true"} if htmx else {})
+        headers = {"HX-Request": "true"} if htmx else {}
+        return self.client.post(path, base_url=SITE, data=data, headers=headers)
 
     def do(self, move: str, **fields: Any):
         return self.post(f"/t/{self.code}/do/{move}", fields)

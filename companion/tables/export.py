@@ -90,7 +90,13 @@ def fold(file: TableFile) -> Folded:
             table = table.with_rows([row])
         except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
             raise BadInput(f"log[{row.seq}]", say("Line %(line)s of the log cannot be read.", line=row.seq)) from error
+    if not all(_is_seed(seed) for seed in (file.seed, *(era.seed for era in table.house.eras))):
+        raise BadInput("seed", say("A seed is 64 digits and letters from a to f."))
     return table
+
+
+def _is_seed(text: str) -> bool:
+    return text == "" or (len(text) == 64 and set(text) <= set("0123456789abcdef"))
 
 
 def _rows(file: TableFile) -> list[Row]:

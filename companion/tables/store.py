@@ -82,7 +82,7 @@ class StoreTrouble(Exception):
     """The disk or the database cannot do it now. `kind`: full, readonly, damaged, busy or unknown."""
 
     def __init__(self, kind: str, cause: Exception) -> None:
-        super().__init__(f"{kind}: {cause}")
+        super().__init__(f"{kind}: {getattr(cause, 'orig', cause)}")
         self.kind = kind
 
 

@@ -1,0 +1,104 @@
+"""Between forms, JSON and our dataclasses: wrong input names its place."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta
+
+from companion.rules.codec import BadInput, dump, from_form, load, shown
+from companion.rules.words import say
+
+
+@dataclass(frozen=True)
+class Inner:
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Thing:
+    points: Annotated[int, Meta(ge=-5, le=5)]
+    count: int = 0
+    text: Annotated[str, Meta(max_length=4)] = ""
+    plain: str = ""
+    kind: Literal["a", "b"] = "a"
+    yes: bool = False
+    many: tuple[int, ...] = ()
+    maybe: Annotated[int, Meta(ge=1, le=3)] | None = None
+    inner: Inner = Inner()
+    bag: frozenset[str] | None = None
+
+
+def sentence(bad):
+    return bad.value.why.text % {k: (v.text if hasattr(v, "text") else v) for k, v in bad.value.why.args}
+
+
+def test_a_form_becomes_a_thing():
+    form = {"points": ["-3"], "text": [" ab "], "yes": ["on"], "many": ["1", "", "2"], "maybe": [""], "kind": ["b"]}
+    assert from_form(Thing, form) == Thing(-3, text="ab", yes=True, many=(1, 2), kind="b")
+    assert from_form(Thing, {"points": ["1"], "text": []}) == Thing(1)
+
+
+@pytest.mark.parametrize(
+    ("form", "field", "says"),
+    [
+        ({"points": ["6"]}, "points", "a whole number from"),
+        ({"points": ["x"]}, "points", "this was “x”"),
+        ({"points": ["1.5"]}, "points", "this was “1.5”"),
+        ({"points": [""]}, "points", "is missing"),
+        ({}, "points", "is missing"),
+        ({"points": ["1"], "count": ["many"]}, "count", "a whole number"),
+        ({"points": ["1"], "text": ["abcde"]}, "text", "a text of at most"),
+        ({"points": ["1"], "kind": ["c"]}, "kind", "one of"),
+        ({"points": ["1"], "yes": ["perhaps"]}, "yes", "yes or no"),
+        ({"points": ["1"], "maybe": ["9"]}, "maybe", "a whole number from"),
+        ({"points": ["1"], "many": ["x"]}, "many[0]", "a list"),
+        ({"points": ["1"], "else": ["x"]}, "else", "There is no field"),
+        ({"points": ["1"], "plain": ["a\x00b"]}, "plain", "cannot be shown"),
+        ({"points": ["1"], "plain": ["\ud800"]}, "plain", "cannot be shown"),
+        ({"points": ["1"], "inner": ["x"]}, "inner", "something else"),
+    ],
+)
+def test_wrong_fields_are_named(form, field, says):
+    with pytest.raises(BadInput) as bad:
+        from_form(Thing, form)
+    assert bad.value.field == field
+    assert says in sentence(bad)
+
+
+def test_json_is_taken_strictly():
+    with pytest.raises(BadInput) as bad:
+        load(Thing, {"points": "3"})
+    assert bad.value.field == "points"
+    with pytest.raises(BadInput) as bad:
+        load(Thing, {"points": 3, "inner": {"nme": "x"}})
+    assert bad.value.field == "inner.nme"
+    with pytest.raises(BadInput) as bad:
+        load(Thing, [])
+    assert bad.value.field == "input"
+    with pytest.raises(BadInput):
+        load(Annotated[int, Meta(ge=0)], -1)
+
+
+@given(
+    st.builds(
+        Thing,
+        points=st.integers(-5, 5),
+        count=st.integers(-(2**40), 2**40),
+        plain=st.text(max_size=9),
+        many=st.lists(st.integers(0, 9)).map(tuple),
+    )
+)
+def test_everything_survives_the_way_there_and_back(thing):
+    assert load(Thing, dump(thing)) == thing
+
+
+def test_what_is_quoted_back_is_short_and_printable():
+    assert shown("a\nb") == "a·b"
+    assert len(shown("x" * 99)) == 30
+
+
+def test_bad_input_reads_as_a_sentence():
+    assert str(BadInput("points", say("“%(field)s” is missing", field="points"))) == "“points” is missing"

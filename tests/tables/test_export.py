@@ -1,0 +1,144 @@
+"""Export, import, verify: a table as one file, without secrets until it has ended."""
+
+import json
+import re
+
+import pytest
+
+from companion.rules.codec import BadInput
+from companion.tables import export as files
+from tests.kit import ROOT, Phone, make_app
+
+GOLDEN = (ROOT / "tests" / "games" / "scorepad" / "golden" / "evening.json").read_text("utf-8")
+
+
+def hidden_table(phones):
+    mira = phones().opens("Mira", seats=2, hidden="on")
+    jonas = phones().joins(mira, "Jonas")
+    mira.house("start")
+    mira.do("roll_dice", dice=2, sides=6)
+    mira.do("enter_score", seat=0, column=0, points=73913)
+    return mira, jonas
+
+
+def test_before_the_end_a_file_holds_no_seed_and_no_secret(phones, app):
+    mira, jonas = hidden_table(phones)
+    for phone in (mira, jonas):
+        text = phone.get(f"/t/{mira.code}/export.json").text
+        assert "73913" not in text
+        assert json.loads(text)["seed"] == ""
+    w = app.extensions["companion"]
+    full = files.export(w.service.table(mira.code), w.store.by_code(mira.code), full=True)
+    assert "73913" in json.dumps(full)
+    assert full["seed"] == w.store.by_code(mira.code).seed
+
+
+def test_no_file_names_a_phone(phones, app):
+    mira, _jonas = hidden_table(phones)
+    w = app.extensions["companion"]
+    table = w.service.table(mira.code)
+    text = json.dumps(files.export(table, w.store.by_code(mira.code), full=True))
+    assert all(seat.phone and seat.phone not in text for seat in table.house.seats)
+
+
+def test_a_table_comes_back_on_another_host_and_plays_on(phones, app, tmp_path):
+    mira, jonas = hidden_table(phones)
+    jonas.do("enter_score", seat=1, column=0, points=4)
+    text = mira.get(f"/t/{mira.code}/export.json").text
+    other = make_app(tmp_path / "other")
+    w = other.extensions["companion"]
+    code = files.restore(w.store, files.read(text), "2026-01-01T00:00:00.000")
+    assert code == mira.code
+    table = w.service.table(code)
+    assert table.state.totals == (73913, 4)
+    assert table.house.held_by("") == ()
+    guest = Phone(other)
+    guest.code = code
+    assert guest.house("take_seat", seat=0).status_code == 303
+    assert guest.do("enter_score", seat=0, column=1, points=1).status_code == 303
+    dice = next(tap for tap in w.service.table(code).history.taps if tap.draws)
+    assert guest.post(f"/t/{code}/log/back/{table.history.taps[-1].seq}", {}).status_code == 303
+    kept = w.service.table(code).history.tap(dice.seq)
+    assert kept.draws == dice.draws, "its seed never came along, its dice did"
+    again = files.restore(w.store, files.read(text), "2026-01-01T00:00:00.000")
+    assert again != code, "a fresh code when the old one is taken"
+    w.store.close()
+
+
+def test_an_import_without_the_secrets_keeps_their_lines_as_unknown(phones, app):
+    mira, _jonas = hidden_table(phones)
+    file = files.read(mira.get(f"/t/{mira.code}/export.json").text)
+    assert sum(row.hidden for row in file.log) == 1
+    assert files.fold(file).state.totals == (0, 0)
+
+
+def test_the_golden_evening_is_true_and_a_forged_one_is_not():
+    assert files.verify(files.read(GOLDEN))[0]
+    forged = json.loads(GOLDEN)
+    roll = next(row for row in forged["log"] if row["name"] == "roll_dice")
+    roll["body"]["draws"][0][1] = (roll["body"]["draws"][0][1] + 1) % 6
+    assert says(forged) == ["Line %(line)s: this is not what its chance gives."]
+    score = json.loads(GOLDEN)
+    next(row for row in score["log"] if row["name"] == "enter_score")["body"]["events"][0]["points"] = 99
+    assert "Line %(line)s: the rules give something else." in says(score)
+    total = json.loads(GOLDEN)
+    total["log"][-1]["body"]["events"][0]["summary"]["players"][0]["total"] = 1
+    assert says(total) == ["The score in the file is not what the log gives."]
+    seed = json.loads(GOLDEN)
+    seed["log"][-1]["body"]["events"][0]["seed"] = "11" * 32
+    assert "The seed of part %(part)s does not give its fingerprint." in says(seed)
+
+
+def says(raw):
+    good, found = files.verify(files.read(json.dumps(raw)))
+    assert not good
+    return [words.text for words in found]
+
+
+def test_an_unfinished_table_says_what_cannot_be_checked_yet(phones):
+    mira, _jonas = hidden_table(phones)
+    good, found = files.verify(files.read(mira.get(f"/t/{mira.code}/export.json").text))
+    assert good
+    assert "not revealed yet" in found[0].text
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda raw: raw.pop("log"),
+        lambda raw: raw.update(format="other/1"),
+        lambda raw: raw.update(game="chess"),
+        lambda raw: raw["log"].pop(2),
+        lambda raw: raw.update(log=[]),
+        lambda raw: raw["log"][3].update(tap=raw["log"][2]["tap"]),
+        lambda raw: raw["log"][-2].update(kind="do", name="nothing"),
+        lambda raw: raw["log"][4]["body"].update(events=[{"kind": "Nothing"}]),
+        lambda raw: raw["log"][4]["body"].update(events="x"),
+        lambda raw: raw.update(extra=1),
+        lambda raw: raw["log"][-1]["body"]["events"][0].update(seed="zz"),
+        lambda raw: raw.update(seed="not hex", phase="playing"),
+    ],
+)
+def test_a_broken_file_is_refused_with_a_sentence(change):
+    raw = json.loads(GOLDEN)
+    change(raw)
+    with pytest.raises(BadInput):
+        files.verify(files.read(json.dumps(raw)))
+
+
+def test_what_is_no_json_is_refused():
+    for text in (b"", b"{", b"[]", b"\xff", b"[" * 100_000):
+        with pytest.raises(BadInput):
+            files.read(text)
+
+
+def test_a_backup_lies_beside_the_database_at_the_end(phones, app):
+    mira = phones().opens("Mira", seats=1)
+    mira.house("start")
+    mira.do("enter_score", seat=0, column=0, points=1)
+    mira.post(f"/t/{mira.code}/end", {})
+    shelf = app.extensions["companion"].shelf
+    assert shelf.exports() == [f"{mira.code.lower()}.json"]
+    assert files.verify(files.read(shelf.read_export(shelf.exports()[0])))[0]
+    assert shelf.read_export("../cookie.key") is None
+    assert re.search("winners", shelf.read_export(shelf.exports()[0]))

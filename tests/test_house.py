@@ -1,0 +1,115 @@
+"""The house itself: lock files without addresses, the wheel carries its pages, every word is translated."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests import catalogue
+from tests.kit import ROOT
+
+TRACKED = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+
+
+@pytest.mark.parametrize("name", [name for name in TRACKED if name.endswith(".lock") or name == "package-lock.json"])
+def test_no_lock_file_holds_an_address(name):
+    assert "://" not in (ROOT / name).read_text("utf-8")
+
+
+def test_no_third_party_code_is_committed():
+    assert [name for name in TRACKED if re.search(r"(^|/)(node_modules|vendor|packages)/|\.min\.(js|css)$", name)] == []
+
+
+def test_the_pinned_packages_are_those_the_project_asks_for():
+    wanted = re.findall(r'^  "([a-z0-9-]+)', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    pinned = (ROOT / "requirements-test.lock").read_text("utf-8")
+    runtime = (ROOT / "requirements.lock").read_text("utf-8")
+    names = [name for name in wanted if name != "if"]
+    assert [name for name in names if f"\n{name}==" not in f"\n{pinned}" and f"\n{name}[" not in f"\n{pinned}"] == []
+    assert "flask==" in runtime
+    assert "pytest==" not in runtime
+
+
+def test_the_wheel_opens_a_page_elsewhere(tmp_path):
+    """Build it, install it in another folder, open a page and a style sheet there."""
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    wheel = next(tmp_path.glob("*.whl"))
+    place = tmp_path / "elsewhere"
+    install = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+        "--target",
+        str(place),
+        str(wheel),
+    ]
+    subprocess.run(install, check=True, capture_output=True)
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from pathlib import Path\n"
+        "import companion\n"
+        "from companion.app import create_app\n"
+        "from companion.config import Config\n"
+        "assert companion.__file__.startswith(sys.argv[1]), companion.__file__\n"
+        "phone = create_app(Config(data=Path(sys.argv[2]))).test_client()\n"
+        "page = phone.get('/new', headers={'Accept-Language': 'de'})\n"
+        "assert page.status_code == 200 and 'Neuer Tisch' in page.text, page.text\n"
+        "assert phone.get('/look.css').status_code == 200\n"
+        "assert phone.get('/static/packages/htmx.js').status_code == 200\n"
+        "from companion.sheets import PRINT\n"
+        "assert (PRINT / 'scorepad' / 'blank.html').is_file()\n"
+    )
+    command = [sys.executable, "-c", script, str(place), str(tmp_path / "data")]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("game", [None, *catalogue.GAMES])
+def test_every_word_is_translated(game):
+    wanted = catalogue.template(game)
+    with catalogue.po_file(game).open("rb") as source:
+        german = read_po(source, locale="de")
+    for message in wanted:
+        if not message.id:
+            continue
+        one = message.id if isinstance(message.id, str) else message.id[0]
+        found = german.get(one)
+        assert found is not None, f"no German for: {one}"
+        texts = [found.string] if isinstance(found.string, str) else list(found.string)
+        assert all(texts), f"no German for: {one}"
+        assert not found.fuzzy, one
+        for text in texts:
+            many = message.id if isinstance(message.id, str) else message.id[1]
+            assert set(re.findall(r"%\(\w+\)s", text)) <= set(re.findall(r"%\(\w+\)s", one + many)), one
+    unused = {m.id if isinstance(m.id, str) else m.id[0] for m in german if m.id} - {
+        m.id if isinstance(m.id, str) else m.id[0] for m in wanted if m.id
+    }
+    assert unused == set(), "translations nobody needs any more"
+
+
+def test_the_readme_names_every_command():
+    text = (ROOT / "README.md").read_text("utf-8")
+    for word in ("./run", "./test", "python -m bench", "companion serve", "companion setup", "companion score"):
+        assert word in text
+    for word in ("companion export", "companion import", "companion verify"):
+        assert word in text
+
+
+def test_nothing_names_a_machine_or_a_registry():
+    words = re.compile(r"index-url|registry *=|\"resolved\"|/root/|/work/")
+    texts = [name for name in TRACKED if not name.endswith((".png", ".ttf")) and name != "tests/test_house.py"]
+    assert [
+        name for name in texts if Path(ROOT / name).exists() and words.search((ROOT / name).read_text("utf-8"))
+    ] == []
