@@ -62,10 +62,9 @@ def waiting_for(table: Folded) -> Waiting:
     """The strip's sentence, whatever the table is doing."""
     if table.house.phase == "lobby":
         return Waiting(say("Who is playing?"), say("Lobby"))
-    waiting = table.game.waiting(table.state)
     if table.house.phase == "ended":
-        return Waiting(say("The result stands"), waiting.where)
-    return waiting
+        return Waiting(say("The result stands"))
+    return table.game.waiting(table.state)
 
 
 def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:

@@ -42,23 +42,29 @@ def again(history, seq, start=START):
 ONE = EnterScore(seat=0, column=0, points=5)
 TWO = EnterScore(seat=1, column=0, points=6)
 NEXT = EnterScore(seat=0, column=1, points=7)
+AFTER = EnterScore(seat=0, column=2, points=8)
 
 
 def test_a_line_that_no_longer_fits_is_named_before_it_happens():
-    history = played(ONE, TWO, NEXT)
-    would = back(history, 2)
-    assert would.fell == (3,)
-    assert would.newly[3].text == "Round %(round)s is not complete yet."
+    history = played(ONE, TWO, NEXT, AFTER)
+    would = back(history, 3)
+    assert would.fell == (4,)
+    assert would.newly[4].text == "Round %(round)s has not begun yet."
     after = history.with_change(would)
-    assert [tap.seq for tap in after.counting] == [1]
+    assert [tap.seq for tap in after.counting] == [1, 2]
     assert after.taps == history.taps, "no line is ever deleted"
-    assert play(GAME, START, after).columns == ((5, None),)
+    assert play(GAME, START, after).columns == ((5, 6),)
+
+
+def test_taking_back_one_number_leaves_the_other_rounds_alone():
+    history = played(ONE, TWO, NEXT, AFTER)
+    assert back(history, 2).fell == ()
 
 
 def test_what_fell_returns_when_the_line_is_put_back():
-    history = played(ONE, TWO, NEXT)
-    after = history.with_change(back(history, 2))
-    restored = after.with_change(again(after, 2))
+    history = played(ONE, TWO, NEXT, AFTER)
+    after = history.with_change(back(history, 3))
+    restored = after.with_change(again(after, 3))
     assert restored == history
     assert play(GAME, START, restored) == play(GAME, START, history)
 
@@ -144,7 +150,7 @@ def test_a_line_taken_back_stays_back_when_others_are_put_back():
 def test_can_is_decide_without_raising():
     assert GAME.can(START, 0, ONE) is None
     begun = fold(GAME, START, GAME.decide(START, 0, ONE, Chance(b"")))
-    assert GAME.can(begun, 0, NEXT).overrule
+    assert GAME.can(begun, 0, AFTER).overrule
     assert GAME.command("enter_score") is EnterScore
     assert GAME.command("nothing") is None
     assert {cls.__name__ for cls in COMMANDS} >= {"EnterScore", "RollDice"}

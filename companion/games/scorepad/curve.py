@@ -1,10 +1,11 @@
 """The curve of the evening: running totals per player as points of a drawing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.scorepad.model import Pad
 
 WIDTH, HEIGHT = 320, 120
+MARK = 18  # the size of a player's mark at the end of a line
 
 
 @dataclass(frozen=True)
@@ -67,13 +68,15 @@ def _running(pad: Pad) -> list[tuple[int, ...]]:
 
 
 def _apart(tracks: tuple[Track, ...]) -> tuple[Track, ...]:
-    """Marks at the lines' ends must not cover one another: those on one height move to the right."""
-    placed: list[tuple[float, float]] = []
-    moved = []
-    for track in tracks:
-        x, y = track.end[0] + 14, track.end[1]
-        while any(abs(x - px) < 20 and abs(y - py) < 20 for px, py in placed):
-            x += 22
-        placed.append((x, y))
-        moved.append(Track(track.seat, track.totals, track.points, (round(x, 1), y)))
-    return tuple(moved)
+    """Marks at the lines' ends must not cover one another: they stand below each other, as near to their line as goes."""
+    gap = min(MARK + 1, (HEIGHT + MARK) / max(len(tracks) - 1, 1))
+    order = sorted(tracks, key=lambda track: track.end[1])
+    heights: list[float] = []
+    for track in order:
+        heights.append(max(track.end[1], heights[-1] + gap) if heights else track.end[1])
+    over = max(0.0, heights[-1] - HEIGHT - MARK / 2)
+    for number in range(len(heights) - 1, -1, -1):  # what hangs below moves up again, pushing the others
+        roof = heights[number + 1] - gap if number + 1 < len(heights) else heights[number] - over
+        heights[number] = min(heights[number], roof)
+    at = {track.seat: height for track, height in zip(order, heights, strict=True)}
+    return tuple(replace(track, end=(track.end[0] + 14, round(at[track.seat], 1))) for track in tracks)

@@ -33,7 +33,7 @@ PLACES = (
 def waiting(pad: Pad) -> Waiting:
     """The strip: where we are, and whose points are missing."""
     if why := over(pad):
-        return Waiting(say("The game is over: %(why)s", why=why), _where(pad))
+        return Waiting(say("The game is over: %(why)s", why=why), _played(pad))
     if pad.by_total:
         return Waiting(say("Add points as they come"), _where(pad))
     column = pad.now
@@ -46,6 +46,12 @@ def waiting(pad: Pad) -> Waiting:
     else:
         headline = say_n("Waiting for %(count)s", "Waiting for %(count)s", len(missing))
     return Waiting(headline, _where(pad), missing, column + 1, steps)
+
+
+def _played(pad: Pad) -> Words:
+    if pad.options.mode == "rounds":
+        return say_n("%(count)s round", "%(count)s rounds", len(pad.columns))
+    return say("All done")
 
 
 def _where(pad: Pad) -> Words:

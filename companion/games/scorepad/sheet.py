@@ -27,7 +27,7 @@ def enter(pad: Pad, actor: int | None, command: EnterScore) -> tuple[Event, ...]
     _seat_exists(pad, command.seat)
     if pad.by_total:
         raise RuleViolation(say("This pad keeps one total: add points instead."), TOTAL)
-    if command.column >= columns(pad):
+    if command.column >= most_columns(pad):
         raise RuleViolation(say("This pad has no column %(column)s.", column=command.column + 1), chapter(pad))
     if pad.options.hidden and not pad.revealed(command.column) and actor != command.seat:
         raise RuleViolation(say("Hidden scores: only %(player)s enters this one.", player=Name(command.seat)), HIDDEN)
@@ -36,8 +36,8 @@ def enter(pad: Pad, actor: int | None, command: EnterScore) -> tuple[Event, ...]
         raise RuleViolation(say("That is what the pad says already."))
     if was is not None:
         return (ScoreCorrected(command.seat, command.column, was, command.points),)
-    if pad.options.mode == "rounds" and command.column > pad.now:
-        advise(command, say("Round %(round)s is not complete yet.", round=pad.now + 1), ROUNDS)
+    if pad.options.mode == "rounds" and command.column > len(pad.columns):
+        advise(command, say("Round %(round)s has not begun yet.", round=command.column), ROUNDS)
     _still_going(pad, command)
     return (ScoreEntered(command.seat, command.column, command.points),)
 
@@ -60,11 +60,16 @@ def correct_total(pad: Pad, command: CorrectTotal) -> tuple[Event, ...]:
     return (TotalCorrected(command.seat, was, command.points),)
 
 
+def most_columns(pad: Pad) -> int:
+    """How many columns this pad can ever have."""
+    return len(pad.options.categories) if pad.options.mode == "categories" else pad.options.rounds or MOST_ROUNDS
+
+
 def columns(pad: Pad) -> int:
-    """How many columns may be written: all categories; for rounds one more than are begun, up to the last."""
+    """How many columns are offered: all categories; for rounds one more than are begun, up to the last."""
     if pad.options.mode == "categories":
-        return len(pad.options.categories)
-    return min(max(len(pad.columns) + 1, pad.now + 1), pad.options.rounds or MOST_ROUNDS)
+        return most_columns(pad)
+    return min(len(pad.columns) + 1, most_columns(pad))
 
 
 def column_name(pad: Pad, column: int) -> Words | str:

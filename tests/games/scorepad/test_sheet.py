@@ -16,27 +16,27 @@ def test_each_player_gets_one_number_per_round():
 
 
 @rule("rounds.in_order")
-def test_round_two_begins_when_round_one_is_complete():
-    one = pad().when(writes(MIRA, 1), writes(JONAS, 2))
-    no = one.refused(writes(MIRA, 5, column=1))
-    assert no.overrule
-    assert no.why.text == "Round %(round)s is not complete yet."
-    assert dict(no.why.args) == {"round": 1}
-    two = one.when(writes(UTE, 3)).when(writes(MIRA, 5, column=1))
-    assert two.state.columns == ((1, 2, 3), (5, None, None))
+def test_a_missing_number_holds_nobody_up():
+    two = pad().when(writes(MIRA, 1), writes(JONAS, 2)).when(writes(MIRA, 5, column=1))
+    assert two.state.columns == ((1, 2, None), (5, None, None))
+    assert two.state.now == 0, "the pad still opens where Ute's number is missing"
 
 
 @rule("rounds.in_order")
-def test_the_table_may_begin_a_round_early():
-    early = pad().when(writes(MIRA, 1)).when(writes(MIRA, 5, column=1, table_says_so=True))
-    assert early.state.columns == ((1, None, None), (5, None, None))
-    assert early.state.now == 0
+def test_a_round_is_skipped_only_when_the_table_says_so():
+    one = pad().when(writes(MIRA, 1))
+    no = one.refused(writes(MIRA, 5, column=2))
+    assert no.overrule
+    assert no.why.text == "Round %(round)s has not begun yet."
+    assert dict(no.why.args) == {"round": 2}
+    skipped = one.when(writes(MIRA, 5, column=2, table_says_so=True))
+    assert skipped.state.columns == ((1, None, None), (None, None, None), (5, None, None))
 
 
-def test_a_round_that_lies_ahead_cannot_be_written_at_all():
-    no = pad().refused(writes(MIRA, 5, column=2, table_says_so=True))
+def test_a_round_beyond_all_rounds_cannot_be_written_at_all():
+    no = pad().refused(writes(MIRA, 5, column=99, table_says_so=True))
     assert not no.overrule
-    assert dict(no.why.args) == {"column": 3}
+    assert dict(no.why.args) == {"column": 100}
 
 
 @rule("cell.correct")
