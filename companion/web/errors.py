@@ -1,6 +1,7 @@
 """Domain errors become answers in one place: one clear sentence, a fitting status, never a trace."""
 
 import logging
+from urllib.parse import urlsplit
 
 from flask import Flask, Response, g, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -76,6 +77,13 @@ def init_app(app: Flask) -> None:
         return answer(say("Something is broken here; that is not your fault. Nothing was stored."), 500)
 
 
+def _back() -> str:
+    """The screen the form came from; only ever a place of ours."""
+    back = request.form.get("back", "") if request.method == "POST" else ""
+    parts = urlsplit(back)
+    return parts.path if parts.path.startswith("/t/") and not parts.netloc and not parts.scheme else "/"
+
+
 def answer(why: Words, status: int, **more: object) -> Response:
     """The sentence as a block above the screen for htmx, as a page for everyone else."""
     if not hasattr(g, "speaker"):  # the error came before the guard had greeted the phone
@@ -85,7 +93,14 @@ def answer(why: Words, status: int, **more: object) -> Response:
         if status != 409
         else {k: v for k, v in request.form.items() if k not in {"csrf_token", "tap", "table_says_so"}}
     )
-    context = {"why": speaker()(why), "status": status, "form": form, "action": request.path, **more}
+    context = {
+        "why": speaker()(why),
+        "status": status,
+        "form": form,
+        "action": request.path,
+        "back_to": _back(),
+        **more,
+    }
     if "HX-Request" in request.headers:
         response = make_response(render_template("tables/refusal.html", close=True, **context), status)
         response.headers["HX-Retarget"] = "#said"

@@ -22,7 +22,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
     app.jinja_env.globals.update(
-        look=look, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
+        look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
         asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
         language=lambda: g.speaker.language, all_colours=COLOURS, my_name=lambda: session.get("name", ""),
     )  # fmt: skip
@@ -95,6 +95,11 @@ def here() -> str:
         return str(escape(request.form.get("back", "")[:200]))
     query = request.query_string.decode("ascii", "ignore")
     return request.path + (f"?{query}" if query else "")
+
+
+def table_link() -> str:
+    """The result's address, as this phone sees the site."""
+    return url_for("tables.screen", code=g.table.code, screen="score", _external=True)
 
 
 def _when(text: str) -> dt.datetime:

@@ -94,6 +94,7 @@ def _new_page(game: Game, preset: str) -> str:
         preset=preset,
         seats=min(4, game.players[-1]),
         my_name=session.get("name", ""),
+        alone=request.args.get("alone") == "1",
         **game.options_page(game.options()),
     )
 

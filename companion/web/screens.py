@@ -40,6 +40,7 @@ def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
     given = letters([seat.name for seat in house.seats])
     mine = house.held_by(phone())
     waiting = set(waits)
+    hosts_seat = next(iter(house.held_by(house.host)), None)  # a phone with several seats is one host
     return [
         SeatView(
             number,
@@ -52,7 +53,7 @@ def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
             seat.vacant,
             seat.phone in awake,
             number in waiting,
-            seat.phone != "" and seat.phone == house.host,
+            number == hosts_seat,
         )
         for number, seat in enumerate(house.seats)
     ]
