@@ -102,9 +102,7 @@ def setup(game: Game, players: int, given: Sequence[str], seed: str | None, spea
     """The same seed gives the same set-up, always and everywhere."""
     if players not in game.players:
         least, most = game.players[0], game.players[-1]
-        raise BadInput(
-            "players", say("“players” must be a whole number from %(low)s to %(high)s.", low=least, high=most)
-        )
+        raise BadInput("players", say("Between %(low)s and %(high)s can play.", low=least, high=most))
     options = _options(game, given)
     seed = seed if seed is not None else secrets.token_hex(8)
     chance = derive(

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.rules.fields import SPOKEN
 from companion.rules.words import Arg, Words, say
 
 T = TypeVar("T")
@@ -56,7 +57,7 @@ def tidy(name: str, text: str) -> str:
     """Printable text in one normal form; control characters and half characters are no text."""
     text = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(letter) in {"Cc", "Cs", "Cn", "Co"} for letter in text):
-        raise BadInput(name, say("“%(field)s” holds characters that cannot be shown.", field=shown(name)))
+        raise BadInput(name, say("“%(field)s” holds characters that cannot be shown.", field=_spoken(name)))
     return text
 
 
@@ -103,13 +104,18 @@ def _sentence(shape: Any, place: str, raw: Any) -> Words:
     given = raw.get(name) if isinstance(raw, dict) else raw
     expected = _expected(kind)
     if given is None:
-        return say("“%(field)s” is missing: %(expected)s.", field=shown(name or "input"), expected=expected)
+        return say("“%(field)s” is missing: %(expected)s.", field=_spoken(name), expected=expected)
     return say(
         "“%(field)s” must be %(expected)s; this was “%(given)s”.",
-        field=shown(place or "input"),
+        field=_spoken(place),
         expected=expected,
         given=shown(given),
     )
+
+
+def _spoken(place: str) -> Arg:
+    """A field by the name people know it by; "input" when no field is to blame."""
+    return SPOKEN.get(place) or shown(place or "input")
 
 
 def _expected(kind: Any) -> Words:

@@ -1,5 +1,6 @@
 """Paper: a print template in, a PDF out. The only place that knows WeasyPrint."""
 
+import atexit
 import logging
 from functools import cache
 from typing import Any
@@ -20,7 +21,7 @@ def missing() -> Words | None:
         import weasyprint  # noqa: F401, PLC0415
     except OSError:
         return say(
-            "This host cannot make PDFs yet. On Debian type: %(command)s",
+            "The host's computer cannot make PDFs yet. On Debian type: %(command)s",
             command="apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0",
         )
     return None
@@ -61,5 +62,6 @@ def _style(paper: str) -> tuple[Any, Any]:
         for weight in (400, 700)
         if (FRONT_PACKAGES / f"atkinson-{weight}.ttf").exists()
     )
+    atexit.register(_style.cache_clear)  # fonts must be let go before Python shuts down
     text = faces + f"@page {{ size: {PAPERS[paper]}; }}" + (PRINT / "sheet.css").read_text("utf-8")
     return fonts, CSS(string=text, font_config=fonts)

@@ -103,7 +103,7 @@ def _rows(file: TableFile) -> list[Row]:
     if not file.log or [row.seq for row in file.log] != list(range(1, len(file.log) + 1)):
         raise BadInput("log", say("The lines of the log are not numbered 1, 2, 3 and so on."))
     if len({row.tap for row in file.log}) < len(file.log):
-        raise BadInput("log", say("Two lines of the log have the same tap."))
+        raise BadInput("log", say("Two lines of the log carry the same tap id."))
     rows = []
     for row in file.log:
         # A hidden line keeps its number; what it was stays unknown.
@@ -158,7 +158,7 @@ def verify(file: TableFile) -> tuple[bool, list[Words]]:
     checkable = [tap for tap in drawn if _seed(table, file, tap)]
     for seq in hist.verify_draws(checkable, lambda tap: _chance(table, file, tap)):
         good = False
-        found.append(say("Line %(line)s: this is not what its chance gives.", line=seq))
+        found.append(say("Line %(line)s: this draw does not follow from the seed.", line=seq))
     for seq in _undecidable(table, file):
         good = False
         found.append(say("Line %(line)s: the rules give something else.", line=seq))

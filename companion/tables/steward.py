@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Game, RuleViolation
-from companion.rules.words import Name, say
+from companion.rules.words import Name, say, say_n
 from companion.tables import house as h
 from companion.tables.house import House, TakeBackRule
 from companion.tables.seats import COLOURS
@@ -193,11 +193,13 @@ def _count_seats(house: House, game: Game, actor: Actor, command: AddSeat | Remo
     _in_lobby(house)
     if isinstance(command, AddSeat):
         if len(house.seats) >= game.players[-1]:
-            raise RuleViolation(say("%(game)s has at most %(most)s seats.", game=game.name, most=game.players[-1]))
+            raise RuleViolation(say("There are at most %(most)s seats.", most=game.players[-1]))
         return (h.SeatAdded(),)
     _seat(house, command.seat)
     if len(house.seats) <= game.players[0]:
-        raise RuleViolation(say("%(game)s needs at least %(least)s.", game=game.name, least=game.players[0]))
+        raise RuleViolation(
+            say_n("At least %(count)s player is needed.", "At least %(count)s players are needed.", game.players[0])
+        )
     if not house.seats[command.seat].free:
         raise RuleViolation(say("%(player)s sits there; free the seat first.", player=Name(command.seat)))
     return (h.SeatRemoved(command.seat),)
@@ -209,7 +211,9 @@ def _start(house: House, game: Game, actor: Actor) -> tuple[Any, ...]:
         raise RuleViolation(say("Take a seat first, then start."))
     expected = tuple(number for number, seat in enumerate(house.seats) if not seat.vacant)
     if len(expected) < game.players[0]:
-        raise RuleViolation(say("%(game)s needs at least %(least)s.", game=game.name, least=game.players[0]))
+        raise RuleViolation(
+            say_n("At least %(count)s player is needed.", "At least %(count)s players are needed.", game.players[0])
+        )
     return (h.Started(expected),)
 
 
@@ -231,4 +235,4 @@ def _only_host(house: House, actor: Actor) -> None:
 
 def _in_lobby(house: House) -> None:
     if house.phase != "lobby":
-        raise RuleViolation(say("The game has begun; that can only be changed before."))
+        raise RuleViolation(say("The game has begun; that can only be changed before the start."))

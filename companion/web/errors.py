@@ -20,7 +20,7 @@ TROUBLES: dict[str, Words] = {
     "full": say("The disk of the host is full. Nothing was written; make room there and tap again."),
     "readonly": say("The host's data folder cannot be written. Nothing was lost; the host has to allow it."),
     "damaged": say("The host's database file is damaged. It was left as it is; the newest exports are kept beside it."),
-    "busy": say("The host is busy. Nothing was lost; tap again in a moment."),
+    "busy": say("The host's computer is busy. Nothing was lost; tap again in a moment."),
     "unknown": say("The host's database does not answer. Nothing was lost; tap again in a moment."),
 }
 PLAIN: dict[int, Words] = {
@@ -58,7 +58,7 @@ def init_app(app: Flask) -> None:
 
     @app.errorhandler(CSRFError)
     def stranger(_error: CSRFError) -> Response:
-        return answer(say("This page has grown old, or the phone keeps no cookies. Load it again, then tap."), 400)
+        return answer(say("This page is out of date, or the phone keeps no cookies. Load it again, then tap."), 400)
 
     @app.errorhandler(HTTPException)
     def plain(error: HTTPException) -> Response:

@@ -115,5 +115,9 @@ def day(text: str) -> str:
     return str(format_date(_when(text).date(), "EEE, d. MMM" if g.speaker.language == "de" else "EEE, d MMM"))
 
 
+def long_day(text: str) -> str:
+    return str(format_date(_when(text).date(), "long"))
+
+
 def stamp(text: str) -> str:
     return str(format_datetime(_when(text), "short", rebase=False))

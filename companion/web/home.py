@@ -140,7 +140,7 @@ def _game(game_id: str) -> Game:
 def _seat_count(game: Game, text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) in game.players):
         least, most = game.players[0], game.players[-1]
-        raise BadInput("seats", say("“seats” must be a whole number from %(low)s to %(high)s.", low=least, high=most))
+        raise BadInput("seats", say("Between %(low)s and %(high)s can play.", low=least, high=most))
     return int(text)
 
 

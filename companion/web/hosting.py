@@ -84,7 +84,7 @@ def host() -> str | BaseResponse:
     if key := request.args.get("key"):
         if not hmac.compare_digest(key.encode("utf-8", "replace"), wiring().host_key.encode()):
             wiring().limits.wrong(request.remote_addr or "?")
-            raise RuleViolation(say("This is not the key of this host."))
+            raise RuleViolation(say("This is not the host's key."))
         session["owner"] = True
         return redirect(url_for("hosting.host"), 303)
     _only_owner()

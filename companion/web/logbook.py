@@ -104,7 +104,7 @@ def _marks(table: Folded, tap: Tap) -> tuple[tuple[str, Words], ...]:
         again = table.history.rolled_again(tap)
         marks.append(("brass", say("drawn again")) if again else ("", say("drawn by the app")))
     if not table.history.counts(tap.seq) and any(not table.game.sees(table.state, e, None) for e in tap.events):
-        marks.append(("", say("was seen")))
+        marks.append(("", say("its player had seen it")))
     if tap.seq in table.history.taken:
         marks.append(("bad", _taken_by(table, tap.seq)))
     elif tap.seq in table.history.fell:

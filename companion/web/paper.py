@@ -9,7 +9,7 @@ from companion import sheets
 from companion.rules.game import RuleViolation, Sheet
 from companion.rules.words import say
 from companion.tables.folded import Folded, begin
-from companion.web import invite
+from companion.web import formatting, invite
 from companion.web.screens import page, seat_views
 from companion.web.tables import with_table
 from companion.web.wiring import speaker
@@ -59,5 +59,5 @@ def _context(table: Folded, sheet: Sheet) -> dict[str, Any]:
         "game": table.game,
         "code": table.code,
         "seats": seat_views(table),
-        "began": table.rows[0].at,
+        "day": formatting.long_day(table.rows[0].at),
     }

@@ -140,7 +140,7 @@ def fields() -> dict[str, list[str]]:
 def tap_id() -> str:
     tap = request.form.get("tap", "")
     if not tap or len(tap) > 60 or not all(letter.isalnum() or letter in "-_" for letter in tap) or not tap.isascii():
-        raise BadInput("tap", say("This page has grown old. Load it again, then tap."))
+        raise BadInput("tap", say("This page is out of date. Load it again, then tap."))
     return tap
 
 

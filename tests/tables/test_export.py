@@ -77,7 +77,7 @@ def test_the_golden_evening_is_true_and_a_forged_one_is_not():
     forged = json.loads(GOLDEN)
     roll = next(row for row in forged["log"] if row["name"] == "roll_dice")
     roll["body"]["draws"][0][1] = (roll["body"]["draws"][0][1] + 1) % 6
-    assert says(forged) == ["Line %(line)s: this is not what its chance gives."]
+    assert says(forged) == ["Line %(line)s: this draw does not follow from the seed."]
     score = json.loads(GOLDEN)
     next(row for row in score["log"] if row["name"] == "enter_score")["body"]["events"][0]["points"] = 99
     assert "Line %(line)s: the rules give something else." in says(score)

@@ -133,8 +133,8 @@ def test_seats_come_and_go_in_the_lobby_only(table):
 
 def test_the_last_seat_stays(tmp_path):
     small = Table(tmp_path, seats=1)
-    assert "needs at least" in refused(small.tend, MIRA, steward.RemoveSeat(0))
-    assert "needs at least" in refused(small.tend, MIRA, steward.Start())
+    assert "At least" in refused(small.tend, MIRA, steward.RemoveSeat(0))
+    assert "At least" in refused(small.tend, MIRA, steward.Start())
     small.service.store.close()
 
 

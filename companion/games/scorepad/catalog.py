@@ -31,7 +31,7 @@ ABOUT: dict[str, Words] = {
     "lowest": say("As in many card games: somebody reaches 100, the lowest total wins."),
     "total": say("Plus and minus for each player, as the points come in."),
     "categories": say("You name what counts; the pad goes through it with everybody."),
-    "sealed": say("Everybody types on the own phone; a round opens when all are done."),
+    "sealed": say("Everybody types on their own phone; a round is revealed when all are done."),
 }
 # What the categories are called until the table types its own.
 SAMPLE_CATEGORIES = (say("Points on the board"), say("Cards"), say("Bonus"))

@@ -20,7 +20,7 @@ from companion.games.scorepad.model import (
 from companion.games.scorepad.scoring import score
 from companion.games.scorepad.sheet import column_name, columns
 from companion.rules.game import Place, Sheet, Waiting
-from companion.rules.words import Name, Words, listing, say, say_n
+from companion.rules.words import Name, Words, say, say_n
 
 PLACES = (
     Place("table", say("Pad"), "i-setup"),
@@ -168,12 +168,11 @@ def describe(pad: Pad, event: Event, told: bool) -> Words:
         case StartPlayerDrawn(seat):
             return say("%(player)s starts (drawn)", player=Name(seat))
         case DiceRolled(sides, faces):
+            if len(faces) == 1:
+                return say("1 d%(sides)s: %(face)s", sides=sides, face=faces[0])
+            rolled = " + ".join(str(face) for face in faces)
             return say(
-                "%(count)s d%(sides)s: %(faces)s = %(sum)s",
-                count=len(faces),
-                sides=sides,
-                faces=listing(faces) if len(faces) < 2 else " + ".join(str(face) for face in faces),
-                sum=sum(faces),
+                "%(count)s d%(sides)s: %(faces)s = %(sum)s", count=len(faces), sides=sides, faces=rolled, sum=sum(faces)
             )
 
 

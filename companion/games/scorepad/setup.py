@@ -9,7 +9,7 @@ from companion.games.scorepad.model import Options
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput, dump
 from companion.rules.game import SetUp
-from companion.rules.words import say
+from companion.rules.words import say, say_n
 
 
 def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     start = chance.below(players)
     steps = (
         ("set_up_the_game", say("Set the game up as its rules say.")),
-        ("type_names", say("Type the names of %(players)s players.", players=players)),
+        ("type_names", say_n("Type the name of the player.", "Type the names of the %(count)s players.", players)),
         ("start_player", say("Seat %(seat)s starts.", seat=start + 1)),
     )
     return SetUp(start, tuple({"seat": seat + 1} for seat in range(players)), steps, {"pad": options.mode})

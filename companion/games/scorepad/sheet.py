@@ -19,7 +19,7 @@ BOOK = say("Score pad")
 ROUNDS = Rule(BOOK, chapter=say("Rounds"))
 CATEGORIES = Rule(BOOK, chapter=say("Categories"))
 TOTAL = Rule(BOOK, chapter=say("One total"))
-HIDDEN = Rule(BOOK, chapter=say("Hidden scores"))
+HIDDEN = Rule(BOOK, chapter=say("Secret scores"))
 ENDING = Rule(BOOK, chapter=say("The end"))
 
 
@@ -30,7 +30,7 @@ def enter(pad: Pad, actor: int | None, command: EnterScore) -> tuple[Event, ...]
     if command.column >= most_columns(pad):
         raise RuleViolation(say("This pad has no column %(column)s.", column=command.column + 1), chapter(pad))
     if pad.options.hidden and not pad.revealed(command.column) and actor != command.seat:
-        raise RuleViolation(say("Hidden scores: only %(player)s enters this one.", player=Name(command.seat)), HIDDEN)
+        raise RuleViolation(say("Secret scores: only %(player)s enters this one.", player=Name(command.seat)), HIDDEN)
     was = pad.cell(command.column, command.seat)
     if was == command.points:
         raise RuleViolation(say("That is what the pad says already."))
@@ -46,7 +46,7 @@ def add(pad: Pad, command: AddPoints) -> tuple[Event, ...]:
     _seat_exists(pad, command.seat)
     _one_total(pad)
     if command.points == 0:
-        raise RuleViolation(say("Nothing to add."))
+        raise RuleViolation(say("Adding 0 changes nothing."))
     _still_going(pad, command)
     return (PointsAdded(command.seat, command.points),)
 

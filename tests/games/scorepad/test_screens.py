@@ -94,7 +94,7 @@ def test_my_screen_has_my_lines():
         ([writes(MIRA, 4)], "%(player)s: %(points)s in %(column)s"),
         ([writes(MIRA, 4), writes(MIRA, 5)], "%(player)s: %(points)s instead of %(was)s in %(column)s"),
         ([DrawStartPlayer()], "%(player)s starts (drawn)"),
-        ([RollDice(dice=1, sides=6)], "%(count)s d%(sides)s: %(faces)s = %(sum)s"),
+        ([RollDice(dice=1, sides=6)], "1 d%(sides)s: %(face)s"),
         ([RollDice(dice=2, sides=6)], "%(count)s d%(sides)s: %(faces)s = %(sum)s"),
     ],
 )

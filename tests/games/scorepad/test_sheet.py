@@ -55,7 +55,7 @@ def test_categories_are_filled_in_any_order():
     assert some.state.now == 0
     assert empty.game.over(some.state) is None
     full = some.when(writes(JONAS, 0, column=0))
-    assert full.game.over(full.state).text == "every category is filled in."
+    assert full.game.over(full.state).text == "Every category is filled in."
     assert not empty.refused(writes(MIRA, 1, column=2)).overrule
 
 
@@ -64,7 +64,7 @@ def test_points_come_onto_the_total_and_off_it():
     after = pad(2, mode="total").when(adds(MIRA, 5), adds(JONAS, 3), adds(MIRA, -2))
     assert after.state.totals == (3, 3)
     assert after.events == (PointsAdded(MIRA, -2),)
-    assert after.refused(adds(MIRA, 0)).why.text == "Nothing to add."
+    assert after.refused(adds(MIRA, 0)).why.text == "Adding 0 changes nothing."
 
 
 @rule("total.correct")
