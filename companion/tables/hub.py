@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 
 BEAT = 4.0  # a stream says "still here" so often; a gone phone is noticed within one beat
 AWAKE_FOR = 9.0  # a phone that answered this recently is awake
+PAGE_TURN = 3.0  # between two pages a phone has no stream for a moment
 MOST_STREAMS = 48  # of 64 threads: ordinary requests never starve
 
 
 @dataclass
 class _Watched:
     seq: int = 0
-    stirred: int = 0  # counts up when a phone comes or goes
     streams: Counter[str] = field(default_factory=Counter)
     seen: dict[str, float] = field(default_factory=dict)
 
@@ -40,20 +40,20 @@ class Hub:
         """This phone answered just now."""
         with self._changed:
             watched = self._tables.setdefault(table_id, _Watched())
-            if not self._awake(watched, phone):
-                watched.stirred += 1
-                self._changed.notify_all()
+            woke = phone not in self._awake(watched)
             watched.seen[phone] = self._clock()
+            if woke:
+                self._changed.notify_all()
 
     def awake(self, table_id: str) -> frozenset[str]:
         with self._changed:
             watched = self._tables.get(table_id)
-            if watched is None:
-                return frozenset()
-            return frozenset(phone for phone in {*watched.seen, *watched.streams} if self._awake(watched, phone))
+            return self._awake(watched) if watched else frozenset()
 
-    def _awake(self, watched: _Watched, phone: str) -> bool:
-        return watched.streams[phone] > 0 or self._clock() - watched.seen.get(phone, -AWAKE_FOR) < AWAKE_FOR
+    def _awake(self, watched: _Watched) -> frozenset[str]:
+        since = self._clock() - AWAKE_FOR
+        recent = {phone for phone, at in watched.seen.items() if at > since}
+        return frozenset(recent | {phone for phone, count in watched.streams.items() if count > 0})
 
     def close(self) -> None:
         """End all streams: the server is stopping."""
@@ -77,38 +77,37 @@ class Hub:
         with self._changed:
             self._open -= 1
 
-    def _wait(self, watched: _Watched, told: int, stirred: int) -> bool:
-        """False when a beat has passed and nothing happened."""
-        with self._changed:
-            return self._changed.wait_for(
-                lambda: self._closed or watched.seq > told or watched.stirred != stirred, timeout=BEAT
-            )
-
     def stream(self, table_id: str, phone: str, seq: int) -> Iterator[str]:
         """Server-sent events, after `enter()`: "moved" with the new number, "phones" when one came or went."""
         with self._changed:
             watched = self._tables.setdefault(table_id, _Watched())
             watched.streams[phone] += 1
             watched.seq = max(watched.seq, seq)
-            watched.stirred += 1
             self._changed.notify_all()
-            stirred = watched.stirred
-        told = 0  # the first event tells where the table is now: one repaint after every reconnect, if it moved
+        told, known = 0, frozenset[str]()
         try:
             yield "retry: 1000\n\n"
             while not self._closed:
-                if watched.seq > told:
-                    told = watched.seq
-                    yield f"event: moved\nid: {told}\ndata: {told}\n\n"
-                elif watched.stirred != stirred:
-                    stirred = watched.stirred
-                    yield f"event: phones\ndata: {stirred}\n\n"
-                elif not self._wait(watched, told, stirred):
+                now, awake = self._news(watched, told, known)
+                if now > told:
+                    # The first one tells where the table is now: one repaint after every reconnect, if it moved.
+                    yield f"event: moved\nid: {now}\ndata: {now}\n\n"
+                elif awake != known:
+                    yield f"event: phones\ndata: {len(awake)}\n\n"
+                else:
                     yield ": still here\n\n"
+                told, known = now, awake
         finally:
             with self._changed:
                 watched.streams[phone] -= 1
-                watched.seen[phone] = self._clock() - AWAKE_FOR  # gone: shown as asleep at once
-                watched.stirred += 1
-                self._changed.notify_all()
+                # A phone that turns a page is back at once: nobody is shown asleep for that.
+                watched.seen[phone] = self._clock() - AWAKE_FOR + PAGE_TURN
             self.leave()
+
+    def _news(self, watched: _Watched, told: int, known: frozenset[str]) -> tuple[int, frozenset[str]]:
+        """Waits until there is something to tell, a beat at most."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._closed or watched.seq > told or self._awake(watched) != known, timeout=BEAT
+            )
+            return watched.seq, self._awake(watched)

@@ -2,7 +2,7 @@
 
 import threading
 
-from companion.tables.hub import AWAKE_FOR, Hub
+from companion.tables.hub import AWAKE_FOR, PAGE_TURN, Hub
 
 
 class Clock:
@@ -38,6 +38,8 @@ def test_a_phone_is_awake_while_its_stream_is_open():
     clock.now += 1000
     assert hub.awake("t") == {"phone"}
     stream.close()
+    assert hub.awake("t") == {"phone"}, "it may only be turning a page"
+    clock.now += PAGE_TURN
     assert hub.awake("t") == frozenset()
     assert hub.awake("elsewhere") == frozenset()
 
