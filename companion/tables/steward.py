@@ -129,7 +129,9 @@ def decide(house: House, game: Game, actor: Actor, command: HouseCommand, *, pla
         case SetOptions():
             _only_host(house, actor)
             _in_lobby(house)
-            return (h.OptionsSet(command.options),)
+            title = command.options.get("title", "")
+            named = (h.Titled(title),) if title and title != house.title else ()
+            return (h.OptionsSet(command.options), *named)
         case SetTakeBack():
             _only_host(house, actor)
             return (h.TakeBackSet(command.rule),)

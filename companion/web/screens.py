@@ -9,6 +9,7 @@ from flask import Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
+from companion.rules.codec import load
 from companion.rules.game import Waiting
 from companion.rules.words import say
 from companion.tables.folded import Folded
@@ -95,6 +96,11 @@ def _invitation(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
     return invite.invitation(table, params.get("address", ""))
 
 
+def _lobby(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
+    chosen = load(table.game.options, table.house.options)
+    return _invitation(table, params) | {"options_view": table.game.options_page(chosen)}
+
+
 def _tv(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
     if table.house.phase == "lobby":
         return _invitation(table, params)
@@ -112,7 +118,7 @@ def _nothing(_table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
 
 
 HOUSE_SCREENS: dict[str, HouseScreen] = {
-    "lobby": _invitation,
+    "lobby": _lobby,
     "invite": _invitation,
     "tv": _tv,
     "mine": _mine,
