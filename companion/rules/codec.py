@@ -35,6 +35,16 @@ def load(shape: type[T], raw: Any) -> T:
     return _convert(shape, raw, strict=True)
 
 
+def revive(shape: type[T], raw: Any) -> T:
+    """As `load`, for what we wrote ourselves: unknown keys are passed over, which halves the time of a long log."""
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        raise BadInput(
+            _place(str(error)) or "input", say("A stored line cannot be read: %(why)s", why=str(error))
+        ) from None
+
+
 def from_form(shape: type[T], form: Mapping[str, Sequence[str]]) -> T:
     """Form fields (always text, maybe repeated) as a dataclass. Text is trimmed, an empty number is a missing one."""
     kinds = typing.get_type_hints(shape, include_extras=True)

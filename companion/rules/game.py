@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.rules.chance import Chance
@@ -77,7 +78,7 @@ class Sheet:
     view: Callable[[Any], dict[str, Any]] = field(default=lambda _state: {})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """Everything the house needs to know about a game. `State`, `Options` are the game's own."""
 
@@ -106,8 +107,12 @@ class Game:
     options_page: Callable[[Any], dict[str, Any]]  # what the options template needs to show this choice
     check_options: Callable[[Any], None]  # raises BadInput for what no single field can know
 
+    @cached_property
+    def _by_name(self) -> dict[str, type[Command]]:
+        return {snake(cls.__name__): cls for cls in self.commands}
+
     def command(self, name: str) -> type[Command] | None:
-        return next((cls for cls in self.commands if snake(cls.__name__) == name), None)
+        return self._by_name.get(name)
 
     def can(self, state: Any, seat: int | None, command: Command) -> RuleViolation | None:
         """None when it may be done, else why not: buttons grey by the same rule that would refuse them."""

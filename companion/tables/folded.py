@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from companion.rules import history as hist
 from companion.rules.chance import Draw
-from companion.rules.codec import dump, load
+from companion.rules.codec import dump, load, revive
 from companion.rules.game import Game, Seated, snake
 from companion.rules.history import Change, History, Tap
 from companion.tables import house as h
 from companion.tables.house import House
 from companion.tables.store import Row
 
+EVENT = "event"  # the key that names an event's class; no event has a field of this name
 HOUSE_EVENTS = {cls.__name__: cls for cls in h.EVENTS}
 
 
@@ -80,7 +82,7 @@ def to_tap(game: Game, row: Row) -> Tap:
     return Tap(
         row.seq,
         row.seat,
-        load(command, row.body["command"]),
+        revive(command, row.body["command"]),
         _draws(row.body["draws"]),
         game_events(game, row.body["events"]),
     )
@@ -105,12 +107,17 @@ def outcome(draws: Iterable[Draw], events: Iterable[Any]) -> dict[str, Any]:
 
 
 def named(event: Any) -> dict[str, Any]:
-    return {"kind": type(event).__name__, **dump(event)}
+    return {EVENT: type(event).__name__, **dump(event)}
 
 
 def game_events(game: Game, raw: Iterable[dict[str, Any]]) -> tuple[Any, ...]:
-    kinds = {cls.__name__: cls for cls in game.events}
+    kinds = _kinds(game)
     return tuple(_event(kinds, one) for one in raw)
+
+
+@cache
+def _kinds(game: Game) -> dict[str, type[Any]]:
+    return {cls.__name__: cls for cls in game.events}
 
 
 def house_events(row: Row) -> tuple[Any, ...]:
@@ -118,7 +125,7 @@ def house_events(row: Row) -> tuple[Any, ...]:
 
 
 def _event(kinds: dict[str, type[Any]], raw: dict[str, Any]) -> Any:
-    return load(kinds[raw["kind"]], {key: value for key, value in raw.items() if key != "kind"})
+    return revive(kinds[raw[EVENT]], raw)
 
 
 def _draws(raw: Iterable[list[int]]) -> tuple[Draw, ...]:

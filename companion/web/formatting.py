@@ -9,7 +9,7 @@ from pathlib import Path
 from flask import Flask, g, request, session, url_for
 from flask_babel import format_date, format_datetime
 from flask_wtf.csrf import generate_csrf
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from companion.paths import STATIC
 from companion.rules.words import Arg, say
@@ -20,6 +20,10 @@ from companion.words import LANGUAGES, number
 def init_app(app: Flask) -> None:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
+    # Our speaker instead of Flask-Babel's: the same words, without looking the language up for every sentence.
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
+        lambda text: g.speaker.gettext(text), lambda one, many, n: g.speaker.ngettext(one, many, n), newstyle=True
+    )
     app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
     app.jinja_env.globals.update(
         look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
@@ -49,7 +53,12 @@ def style_sheet() -> str:
 
 
 def look() -> str:
-    return url_for("home.look", v=hashlib.sha256(style_sheet().encode()).hexdigest()[:10])
+    return f"/look.css?v={_look_version()}"
+
+
+@cache
+def _look_version() -> str:
+    return hashlib.sha256(style_sheet().encode()).hexdigest()[:10]
 
 
 def _say(thing: Arg | None) -> str:
@@ -57,16 +66,13 @@ def _say(thing: Arg | None) -> str:
 
 
 @cache
-def _version(name: str) -> str:
-    file = Path(STATIC) / name
-    return f"{int(file.stat().st_mtime):x}" if file.exists() else "0"
-
-
 def asset(name: str) -> str:
     """A static file that may be kept for a year: a changed one has another address."""
-    return url_for("static", filename=name, v=_version(name))
+    file = Path(STATIC) / name
+    return f"/static/{name}?v={int(file.stat().st_mtime) if file.exists() else 0:x}"
 
 
+@cache
 def icon(name: str, more: str = "") -> Markup:
     """An icon of the sprite; decoration, so it has no spoken name."""
     return Markup('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
@@ -77,22 +83,20 @@ def icon(name: str, more: str = "") -> Markup:
 def tap_fields() -> Markup:
     """The hidden fields of every form: who it is from, an id that makes a double tap one tap, what the phone saw."""
     g.forms += 1
-    table = g.get("table")
-    fields = {
-        "csrf_token": generate_csrf(),
-        "tap": f"{g.page_token}-{g.forms}",
-        "seq": table.head if table else "",
-        "back": here(),
-    }
-    return Markup("").join(
-        Markup('<input type="hidden" name="{}" value="{}">').format(name, value) for name, value in fields.items()
-    )
+    if "same_fields" not in g:
+        table = g.get("table")
+        fields = {"csrf_token": generate_csrf(), "seq": table.head if table else "", "back": here()}
+        g.same_fields = Markup("").join(
+            Markup('<input type="hidden" name="{}" value="{}">').format(*field) for field in fields.items()
+        )
+    # Every form of a page has these; only the number at the end of the tap's id is its own. The token is URL-safe.
+    return Markup(f'{g.same_fields}<input type="hidden" name="tap" value="{g.page_token}-{g.forms}">')  # noqa: S704
 
 
 def here() -> str:
     """The screen being shown, so that a tap leads back to it."""
     if request.method == "POST":
-        return str(escape(request.form.get("back", "")[:200]))
+        return request.form.get("back", "")[:200]
     query = request.query_string.decode("ascii", "ignore")
     return request.path + (f"?{query}" if query else "")
 

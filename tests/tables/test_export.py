@@ -112,7 +112,7 @@ def test_an_unfinished_table_says_what_cannot_be_checked_yet(phones):
         lambda raw: raw.update(log=[]),
         lambda raw: raw["log"][3].update(tap=raw["log"][2]["tap"]),
         lambda raw: raw["log"][-2].update(kind="do", name="nothing"),
-        lambda raw: raw["log"][4]["body"].update(events=[{"kind": "Nothing"}]),
+        lambda raw: raw["log"][4]["body"].update(events=[{"event": "Nothing"}]),
         lambda raw: raw["log"][4]["body"].update(events="x"),
         lambda raw: raw.update(extra=1),
         lambda raw: raw["log"][-1]["body"]["events"][0].update(seed="zz"),
