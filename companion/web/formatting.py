@@ -22,7 +22,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.lstrip_blocks = True
     # Our speaker instead of Flask-Babel's: the same words, without looking the language up for every sentence.
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        lambda text: g.speaker.gettext(text), lambda one, many, n: g.speaker.ngettext(one, many, n), newstyle=True
+        _gettext, _ngettext, newstyle=True
     )
     app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
     app.jinja_env.globals.update(
@@ -59,6 +59,14 @@ def look() -> str:
 @cache
 def _look_version() -> str:
     return hashlib.sha256(style_sheet().encode()).hexdigest()[:10]
+
+
+def _gettext(text: str) -> str:
+    return str(g.speaker.gettext(text))
+
+
+def _ngettext(one: str, many: str, count: int) -> str:
+    return str(g.speaker.ngettext(one, many, count))
 
 
 def _say(thing: Arg | None) -> str:
