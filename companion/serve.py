@@ -42,6 +42,7 @@ def serve(config: Config, host: str) -> int:
         threads=THREADS,
         channel_request_lookahead=1,  # a gone phone is noticed within seconds
         connection_limit=400,
+        max_request_body_size=512 * 1024,  # refused before it is read; forms are far smaller
         channel_timeout=60,
         ident=None,
         clear_untrusted_proxy_headers=False,  # the guard looks at them to know a proxy is there

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
 
 from companion.paths import PACKAGE
-from companion.rules.words import Arg, Listing, Name, Words
+from companion.rules.words import Arg, Listing, Name, Named, Words
 
 LANGUAGES = ("en", "de")
 
@@ -56,6 +56,8 @@ class Speaker:
                 return self._translations.gettext(thing.text) % args
             case Name():
                 return self._names(thing.seat)
+            case Named():
+                return thing.de if self.language == "de" else thing.en
             case Listing():
                 return format_list([self(item) for item in thing.items], locale=self.language)
             case int():

@@ -27,10 +27,10 @@ def parse(text: str, name: str, shape: type[T]) -> T:
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadGameData(f"{name}: {error}") from None
     try:
-        made = msgspec.convert(raw, shape)
+        made = msgspec.convert(raw, shape, str_keys=True)  # TOML knows only text as keys
     except msgspec.ValidationError as error:
         raise BadGameData(f"{name}: {error}") from None
-    if places := codec.unknown(raw, msgspec.to_builtins(made)):
+    if places := codec.unknown(raw, msgspec.to_builtins(made, str_keys=True)):
         raise BadGameData(f"{name}: unknown key {', '.join(places)}")
     return made
 

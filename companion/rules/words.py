@@ -16,6 +16,14 @@ class Name:
 
 
 @dataclass(frozen=True)
+class Named:
+    """What a rulebook calls a thing, in both languages. Names are facts of a game, so they live in its data."""
+
+    en: str
+    de: str
+
+
+@dataclass(frozen=True)
 class Listing:
     """Several things in a row: "Mira, Jonas and Ute" in the reader's language."""
 
@@ -30,7 +38,7 @@ class Words:
     count: int = 1
 
 
-Arg = int | str | Name | Words | Listing
+Arg = int | str | Name | Named | Words | Listing
 
 
 def say(text: str, **args: Arg) -> Words:

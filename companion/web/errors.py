@@ -1,7 +1,6 @@
 """Domain errors become answers in one place: one clear sentence, a fitting status, never a trace."""
 
 import logging
-from urllib.parse import urlsplit
 
 from flask import Flask, Response, g, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -12,6 +11,7 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
 from companion.tables.service import MovedOn, NoSuchTable
 from companion.tables.store import StoreTrouble
+from companion.web.places import our_own
 from companion.web.wiring import is_owner, speaker, wiring
 
 log = logging.getLogger("companion")
@@ -77,30 +77,27 @@ def init_app(app: Flask) -> None:
         return answer(say("Something is broken here; that is not your fault. Nothing was stored."), 500)
 
 
-def _back() -> str:
+def _form() -> dict[str, str]:
+    """What was sent, if it can be read at all: it may be the body itself that is wrong."""
+    try:
+        return dict(request.form.items())
+    except HTTPException:
+        return {}
+
+
+def _back(form: dict[str, str]) -> str:
     """The screen the form came from; only ever a place of ours."""
-    back = request.form.get("back", "") if request.method == "POST" else ""
-    parts = urlsplit(back)
-    return parts.path if parts.path.startswith("/t/") and not parts.netloc and not parts.scheme else "/"
+    parts = our_own(form.get("back", ""))
+    return parts.path if parts and parts.path.startswith("/t/") else "/"
 
 
 def answer(why: Words, status: int, **more: object) -> Response:
     """The sentence as a block above the screen for htmx, as a page for everyone else."""
     if not hasattr(g, "speaker"):  # the error came before the guard had greeted the phone
         return make_response(why.text, status)
-    form = (
-        {}
-        if status != 409
-        else {k: v for k, v in request.form.items() if k not in {"csrf_token", "tap", "table_says_so"}}
-    )
-    context = {
-        "why": speaker()(why),
-        "status": status,
-        "form": form,
-        "action": request.path,
-        "back_to": _back(),
-        **more,
-    }
+    form = _form()
+    again = {key: value for key, value in form.items() if key not in {"csrf_token", "tap", "table_says_so"}}
+    context = {"why": speaker()(why), "form": again, "action": request.path, "back_to": _back(form), **more}
     if "HX-Request" in request.headers:
         response = make_response(render_template("tables/refusal.html", close=True, **context), status)
         response.headers["HX-Retarget"] = "#said"

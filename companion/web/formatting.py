@@ -10,6 +10,7 @@ from flask import Flask, g, request, session, url_for
 from flask_babel import format_date, format_datetime
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
+from werkzeug.exceptions import HTTPException
 
 from companion.paths import STATIC
 from companion.rules.words import Arg, say
@@ -104,7 +105,10 @@ def tap_fields() -> Markup:
 def here() -> str:
     """The screen being shown, so that a tap leads back to it."""
     if request.method == "POST":
-        return request.form.get("back", "")[:200]
+        try:
+            return request.form.get("back", "")[:200]
+        except HTTPException:  # a body that cannot be read came from nowhere
+            return ""
     query = request.query_string.decode("ascii", "ignore")
     return request.path + (f"?{query}" if query else "")
 

@@ -1,10 +1,12 @@
 """Every request passes here: the phone's cookie, its language and theme, and what answers may load."""
 
+import re
 import secrets
 
 from flask import Flask, Response, g, request, session
 from flask_babel import get_locale, get_translations
 from flask_wtf import CSRFProtect
+from werkzeug.exceptions import BadRequest, UnsupportedMediaType
 
 from companion.words import LANGUAGES, Speaker
 
@@ -13,6 +15,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+# A name or an address, and a port: nothing else may stand in the links and QR codes we make of it.
+HOST = re.compile(r"([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
 THEMES = ("dark", "light")
 
 
@@ -26,8 +30,6 @@ def choose_language() -> str:
 
 
 def init_app(app: Flask, language: str) -> None:
-    CSRFProtect(app)
-
     @app.before_request
     def who_and_how() -> None:
         if request.endpoint == "static":
@@ -40,6 +42,15 @@ def init_app(app: Flask, language: str) -> None:
         g.forms = 0
         g.theme = session.get("theme") if session.get("theme") in THEMES else ""
         g.speaker = Speaker(str(get_locale() or "en"), get_translations())
+
+    @app.before_request
+    def plain_forms_only() -> None:
+        if not HOST.fullmatch(request.headers.get("Host", "")):
+            raise BadRequest
+        if request.method == "POST" and request.mimetype != "application/x-www-form-urlencoded":
+            raise UnsupportedMediaType
+
+    CSRFProtect(app)  # after the greeting, so that its refusal speaks the phone's language
 
     @app.after_request
     def headers(response: Response) -> Response:

@@ -1,7 +1,6 @@
 """Where a phone begins: new table, join by code, the tables it knows, and how it wants to read."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, g, redirect, render_template, request, session, url_for
 from werkzeug.exceptions import NotFound
@@ -16,6 +15,7 @@ from companion.tables.folded import Folded
 from companion.tables.seats import new_token, tidy_code
 from companion.web.formatting import style_sheet
 from companion.web.guard import THEMES
+from companion.web.places import same_site, small_number
 from companion.web.screens import seat_views, waiting_for
 from companion.web.tables import checked_options, find
 from companion.web.wiring import actor, is_owner, phone, wiring
@@ -138,10 +138,11 @@ def _game(game_id: str) -> Game:
 
 
 def _seat_count(game: Game, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) in game.players):
+    count = small_number(text)
+    if count is None or count not in game.players:
         least, most = game.players[0], game.players[-1]
         raise BadInput("seats", say("Between %(low)s and %(high)s can play.", low=least, high=most))
-    return int(text)
+    return count
 
 
 @bp.get("/language/<language>")
@@ -162,9 +163,7 @@ def theme(theme: str) -> BaseResponse:
 
 def _back() -> str:
     """Where the phone was, if that is a place of ours."""
-    parts = urlsplit(request.referrer or "")
-    here = parts.netloc == request.host and parts.path.startswith("/") and not parts.path.startswith("//")
-    return (parts.path + (f"?{parts.query}" if parts.query else "")) if here else "/"
+    return same_site(request.referrer or "", request.host)
 
 
 @bp.get("/look.css")

@@ -16,6 +16,7 @@ from companion.tables.export import export
 from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
 from companion.tables.service import NoSuchTable
+from companion.tables.shelf import slug
 from companion.tables.store import Known
 from companion.web.home import game_names
 from companion.web.screens import page
@@ -66,7 +67,7 @@ def preset_file(game_id: str, name: str) -> Response:
     text = wiring().shelf.preset_text(game_id, name) if game_id in games.GAMES else None
     if text is None:
         raise NotFound
-    return _file(text, f"{name}.toml", "application/toml")
+    return _file(text, f"{slug(name)}.toml", "application/toml")
 
 
 @bp.post("/presets/<game_id>/<name>/remove")

@@ -7,6 +7,7 @@ from flask import request
 from qrcode.constants import ERROR_CORRECT_M
 
 from companion.tables.folded import Folded
+from companion.web.places import small_number
 from companion.web.wiring import LOCAL_NAMES, wiring
 
 
@@ -41,7 +42,8 @@ def bases() -> list[str]:
 
 def invitation(table: Folded, chosen: str = "") -> dict[str, Any]:
     known = bases()
-    number = int(chosen) if chosen.isascii() and chosen.isdigit() and int(chosen[:3]) < len(known) else 0
+    number = small_number(chosen) or 0
+    number = number if number < len(known) else 0
     link = f"{known[number]}/t/{table.code}"
     path, width = qr_path(link)
     return {

@@ -10,6 +10,7 @@ from companion.rules.words import Name, Words, say
 from companion.tables import house as h
 from companion.tables.folded import Folded, house_events
 from companion.tables.store import Row
+from companion.web.places import small_number
 from companion.web.wiring import actor, phone, wiring
 
 PAGE = 60  # lines on one page of the log
@@ -217,4 +218,5 @@ def fairness(table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _number(text: str | None, default: int) -> int:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 8 else default
+    found = small_number(text or "", most=7)
+    return default if found is None else found

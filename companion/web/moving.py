@@ -9,6 +9,7 @@ from companion.rules.words import say
 from companion.tables.folded import Folded
 from companion.tables.seats import new_token
 from companion.web import invite
+from companion.web.places import small_number
 from companion.web.screens import page
 from companion.web.tables import with_table
 from companion.web.wiring import actor, wiring
@@ -20,9 +21,8 @@ bp = Blueprint("moving", __name__, url_prefix="/t/<code>/move")
 @with_table
 def offer(table: Folded) -> Response:
     """Shows the link as a QR code; it holds ten minutes and works once."""
-    text = request.form.get("seat", "")
-    seat = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
-    if seat not in range(len(table.house.seats)):
+    seat = small_number(request.form.get("seat", ""))
+    if seat is None or seat not in range(len(table.house.seats)):
         raise NotFound
     token = wiring().service.offer_move(table, actor(), seat)
     link = f"{invite.bases()[0]}/t/{table.code}/move/{token}"

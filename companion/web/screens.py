@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from flask import Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
@@ -15,6 +15,7 @@ from companion.rules.words import say
 from companion.tables.folded import Folded
 from companion.tables.seats import letters
 from companion.web import invite, logbook
+from companion.web.places import our_own
 from companion.web.wiring import actor, at_table, phone, speaker, wiring
 
 
@@ -168,8 +169,10 @@ def tapped(table: Folded, seq: int | None = None) -> BaseResponse:
 
 def came_from(table: Folded) -> tuple[str, dict[str, str]]:
     """The screen named in the form's `back` field; never an address of somebody else's."""
-    parts = urlsplit(request.form.get("back", ""))
+    parts = our_own(request.form.get("back", ""))
     first = "lobby" if table.house.phase == "lobby" else "table"
+    if parts is None:
+        return first, {}
     pieces = parts.path.strip("/").split("/")
     known = {*HOUSE_SCREENS, *table.game.screens}
     screen = pieces[2] if len(pieces) == 3 and pieces[:2] == ["t", table.code] and pieces[2] in known else first

@@ -16,6 +16,7 @@ from companion.tables.folded import Folded
 from companion.tables.seats import new_token, tidy_code
 from companion.tables.service import Done, NoSuchTable
 from companion.web import screens
+from companion.web.places import small_number
 from companion.web.wiring import actor, at_table, phone, wiring
 
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
@@ -145,16 +146,15 @@ def tap_id() -> str:
 
 
 def _seen() -> int | None:
-    text = request.form.get("seq", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+    return small_number(request.form.get("seq", ""), most=9)
 
 
 def acting_seat(table: Folded) -> int | None:
     """Which of this phone's seats acts: named in the form, or the only one. None: the host without a seat."""
     held = table.house.held_by(phone())
-    text = request.form.get("as", "")
-    if text.isascii() and text.isdigit() and int(text[:3]) in held:
-        return int(text[:3])
+    chosen = small_number(request.form.get("as", ""))
+    if chosen is not None and chosen in held:
+        return chosen
     return held[0] if held else None
 
 

@@ -32,12 +32,14 @@ def wiring() -> Wiring:
 
 
 LOOPBACK = {"127.0.0.1", "::1"}
+# Whatever a proxy between us and the world may add.
+PROXY_HEADERS = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "X-Real-IP", "Via")
 LOCAL_NAMES = {"localhost", "127.0.0.1", "[::1]"}
 
 
 def on_own_machine() -> bool:
     """Asked on the host's own machine: not through a proxy, and by a name that no web page elsewhere can borrow."""
-    forwarded = any(header in request.headers for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP"))
+    forwarded = any(header in request.headers for header in PROXY_HEADERS)
     name = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
     return request.remote_addr in LOOPBACK and not forwarded and name in LOCAL_NAMES
 

@@ -2,7 +2,7 @@
 
 from companion.rules.lines import Line, Rule, total
 from companion.rules.scoring import rank, ranks
-from companion.rules.words import Name, Words, listing, say, say_n
+from companion.rules.words import Name, Named, Words, listing, say, say_n
 from companion.words import Speaker, load, number
 
 
@@ -20,6 +20,7 @@ def test_a_speaker_says_it_with_names_and_plurals():
     assert speaker(say_n("%(count)s die", "%(count)s dice", 4)) == "4 dice"
     assert speaker(Name(7)) == "Seat 8"
     assert speaker(None) == ""
+    assert (speaker(Named("Hull", "Hülle")), Speaker("de")(Named("Hull", "Hülle"))) == ("Hull", "Hülle")
     assert speaker("as it is") == "as it is"
     assert Speaker("xx").language == "en"
     assert load("en") is load("en")
