@@ -6,7 +6,7 @@ import secrets
 from flask import Flask, Response, g, request, session
 from flask_babel import get_locale, get_translations
 from flask_wtf import CSRFProtect
-from werkzeug.exceptions import BadRequest, UnsupportedMediaType
+from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
 
 from companion.words import LANGUAGES, Speaker
 
@@ -47,6 +47,8 @@ def init_app(app: Flask, language: str) -> None:
     def plain_forms_only() -> None:
         if not HOST.fullmatch(request.headers.get("Host", "")):
             raise BadRequest
+        if (request.content_length or 0) > app.config["MAX_CONTENT_LENGTH"]:
+            raise RequestEntityTooLarge
         if request.method == "POST" and request.mimetype != "application/x-www-form-urlencoded":
             raise UnsupportedMediaType
 
