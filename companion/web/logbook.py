@@ -213,7 +213,7 @@ def fairness(table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
         "eras": eras,
         "draws": list(reversed(rows)),
         "numbers": len(table.house.mixed),
-        "all_true": bool(rows) and all(row["true"] for row in rows if row["known"]),
+        "all_true": any(row["known"] for row in rows) and all(row["true"] for row in rows if row["known"]),
     }
 
 

@@ -11,6 +11,7 @@
   fill();
   if (!live.dataset.stream) return; // a page that stands still
   Idiomorph.defaults.ignoreActiveValue = true; // what somebody is typing is theirs
+  Idiomorph.defaults.callbacks.beforeNodeMorphed = (node) => !(node.dataset && node.dataset.delta); // taps being counted are not painted over
   Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS"); // what is unfolded stays so
 
   const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;
