@@ -158,6 +158,8 @@ class Service:
             table = self._current(known)
             if (seq := _find_tap(table, tap)) is not None:
                 return Done(seq, again=True, table=table)
+            if table.head != known.head:
+                continue  # somebody was faster between two looks: the seed may be another one by now
             row, columns = decided(table, bytes.fromhex(known.seed), table.head + 1)
             try:
                 self.store.append(known.id, table.head, [row], **columns)

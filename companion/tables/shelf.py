@@ -1,8 +1,8 @@
 """Files beside the database: saved presets of games, and exports of tables."""
 
 import json
-import os
 import re
+import secrets
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,7 +87,7 @@ def slug(text: str) -> str:
 def _write(file: Path, text: str) -> None:
     """All or nothing: a full disk leaves the old file as it was."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    half = file.with_name(f".{file.name}.{os.getpid()}")
+    half = file.with_name(f".{file.name}.{secrets.token_hex(6)}")  # two at once do not share it
     try:
         half.write_text(text, "utf-8")
         half.replace(file)

@@ -1,6 +1,7 @@
 """Many phones at the same moment, through the service: nobody loses a tap, a double tap is one, stale screens ask again."""
 
 import itertools
+import json
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -337,8 +338,6 @@ def test_draws_stay_true_when_all_roll_at_once(table):
 
 
 def _json(content: dict) -> bytes:
-    import json  # noqa: PLC0415
-
     return json.dumps(content).encode()
 
 
@@ -402,16 +401,16 @@ def test_exports_of_one_table_written_at_once_are_whole(tmp_path):
 
 
 def test_a_reader_never_gets_half_an_export(tmp_path):
-    import json  # noqa: PLC0415
-
     shelf = Shelf(tmp_path / "presets", tmp_path / "exports")
     shelf.export("ABCDE", {"log": []})
     done = threading.Event()
 
     def writes(size: int) -> None:
-        for number in range(40):
-            shelf.export("ABCDE", {"log": ["x" * size] * (number * 20)})
-        done.set()
+        try:
+            for number in range(40):
+                shelf.export("ABCDE", {"log": ["x" * size] * (number * 20)})
+        finally:
+            done.set()
 
     def reads() -> list[str]:
         broken = []

@@ -458,9 +458,11 @@ def test_readers_never_see_half_a_tap(store):
         return wrong
 
     def write() -> list[str]:
-        for seq in range(1, 60, 2):
-            store.append(table, seq, [row(seq + 1), row(seq + 2)])
-        done.set()
+        try:
+            for seq in range(1, 60, 2):
+                store.append(table, seq, [row(seq + 1), row(seq + 2)])
+        finally:
+            done.set()
         return []
 
     assert all_at_once(write, look, look) == [[], [], []]
