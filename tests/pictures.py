@@ -138,7 +138,9 @@ def main() -> None:
     looks = [tuple(arg.split("-")) for arg in sys.argv[2:]] or [("de", "dark")]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
         server = Server(Path(data)).start()
-        browser = play.chromium.launch(executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=ARGS.split())
+        browser = play.chromium.launch(
+            executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=ARGS.split()
+        )
         try:
             for language, scheme in looks:
                 pictures(browser, server.url, folder, scheme, {"de": "de-DE", "en": "en-GB"}[language])

@@ -1,0 +1,78 @@
+"""How long a table of 2,000 stored taps takes to become a state again, as after a restart."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.figures import Figure, best_and_median
+from companion import games
+from companion.app import utc
+from companion.games.scorepad.model import MOST_ROUNDS
+from companion.games.scorepad.moves import AddPoints, EnterScore
+from companion.rules.chance import Chance
+from companion.rules.codec import dump
+from companion.rules.game import Command
+from companion.rules.history import fold
+from companion.tables.folded import Folded, command_name, outcome
+from companion.tables.hub import Hub
+from companion.tables.service import Service
+from companion.tables.steward import Actor, Start, TakeSeat
+from companion.tables.store import Row, Store
+
+FOLDING = 20.0  # ms
+TAPS = 2_000
+SEATS = 9
+TIMES = 5
+
+
+def folding(folder: Path) -> list[Figure]:
+    folder.mkdir(parents=True, exist_ok=True)
+    store = Store(f"sqlite:///{folder / 'folding.sqlite'}")
+    figures = []
+    for mode in ("total", "rounds"):
+        table = played(Service(store, Hub(), utc), mode)
+        new = Folded(table.table_id, table.code, table.game)
+        alone, with_reading = [], []
+        for _ in range(TIMES):
+            began = time.perf_counter()
+            rows = store.rows(table.table_id)
+            read = time.perf_counter()
+            again = new.with_rows(rows)
+            done = time.perf_counter()
+            assert again.state == table.state
+            alone.append(done - read)
+            with_reading.append(done - began)
+        figures += best_and_median(f"folding 2,000 taps, {mode}", alone, FOLDING)
+        figures.append(Figure(f"reading them from SQLite and folding, {mode}, best", min(with_reading) * 1000, "ms"))
+    store.close()
+    return figures
+
+
+def played(service: Service, mode: str) -> Folded:
+    """A long evening, decided tap by tap and written at once."""
+    game = games.game("scorepad")
+    assert game is not None
+    actor = Actor("bench")
+    table = service.open(actor, game, SEATS, {"mode": mode})
+    for seat in range(SEATS):
+        service.tend(table.code, actor, f"sits-{seat}", TakeSeat(f"Player {seat}", seat, "1"))
+    service.tend(table.code, actor, "starts", Start())
+    table = service.table(table.code)
+    rows, state = [], table.state
+    for number, command in enumerate(moves(mode), table.head + 1):
+        events = game.decide(state, 0, command, Chance(b"bench"))
+        state = fold(game, state, events)
+        body = {"command": dump(command), **outcome((), events)}
+        rows.append(Row(number, f"tap-{number}", utc(), actor.phone, 0, "do", command_name(command), body))
+    service.store.append(table.table_id, table.head, rows)
+    return service.table(table.code)
+
+
+def moves(mode: str) -> Iterator[Command]:
+    """In rounds the sheet is full after 99 of them; then every cell is corrected, and again."""
+    for number in range(TAPS):
+        seat, column, time_round = number % SEATS, number // SEATS % MOST_ROUNDS, number // (SEATS * MOST_ROUNDS)
+        if mode == "total":
+            yield AddPoints(seat, 1 + number % 7)
+        else:
+            yield EnterScore(seat, column, 1 + number % 7 + 10 * time_round)

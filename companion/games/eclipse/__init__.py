@@ -1,0 +1,1 @@
+"""Eclipse, first edition: set-up and technologies."""

@@ -1,0 +1,285 @@
+"""Every screen, for every eye and thumb: axe-core finds nothing, nothing scrolls sideways, nothing is too small to hit."""
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import cell, go, keys, lines, moves_on, send, write
+from tests.kit import ROOT
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+# Everything a thumb may be asked to hit. What is drawn over a hidden radio button or switch counts as its label.
+TOO_SMALL = """least => {
+  const inText = (one) => one.tagName === "A" && getComputedStyle(one).display === "inline"
+    && one.parentElement.innerText.trim().length > one.innerText.trim().length;
+  const seen = (one) => {
+    const box = one.getBoundingClientRect(), style = getComputedStyle(one);
+    return one.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && style.clipPath === "none";
+  };
+  const shown = (one) => one.outerHTML.slice(0, 90);
+  const wanted = "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input), label[for]";
+  return [...document.querySelectorAll(wanted)].filter((one) => {
+    if (one.tagName !== "LABEL") return seen(one) && !inText(one);
+    const field = one.control; // a label is a target when its own field is too small to be one
+    return field && seen(one) && ["radio", "checkbox"].includes(field.type);
+  }).map((one) => [one.getBoundingClientRect(), shown(one)])
+    .filter(([box]) => box.height < least - 0.01 || box.width < least - 0.01)
+    .map(([box, html]) => `${box.width.toFixed(1)} × ${box.height.toFixed(1)}: ${html}`);
+}"""
+
+TOO_WIDE = """wide => {
+  const scrolls = (one) => one && one !== document.body && one !== document.documentElement
+    && (["auto", "scroll"].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+  const over = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
+    && one.getBoundingClientRect().right > wide + 1 && !one.closest("svg svg, .vh") && !scrolls(one.parentElement)
+    && getComputedStyle(one).clipPath === "none");
+  const page = document.documentElement.scrollWidth;
+  return page > wide ? [`the page is ${page} wide`, ...over.slice(0, 6).map((one) => one.outerHTML.slice(0, 90))] : [];
+}"""
+
+
+@dataclass
+class Evening:
+    """Tables in every state a screen can show, and the phone that looks at them all."""
+
+    base: str
+    eye: Page
+    tables: dict[str, str] = field(default_factory=dict)
+
+    def screens(self) -> dict[str, str]:
+        rounds, lobby, ended = self.tables["rounds"], self.tables["lobby"], self.tables["ended"]
+        asked = self.tables["asked"]
+        return {
+            "home": f"{self.base}/",
+            "new": f"{self.base}/new",
+            "lobby": f"{lobby}/lobby",
+            "lobby with nine": f"{self.tables['nine']}/lobby",
+            "table in rounds": f"{rounds}/table",
+            "table with nine": f"{self.tables['nine playing']}/table",
+            "table by category": f"{self.tables['categories']}/table",
+            "table with one total": f"{self.tables['total']}/table",
+            "table with secrets": f"{self.tables['sealed']}/table",
+            "table ended": f"{ended}/table",
+            "score": f"{rounds}/score",
+            "score with nine": f"{self.tables['nine playing']}/score",
+            "winner": f"{ended}/score",
+            "log with an open question": asked,
+            "mine": f"{rounds}/mine",
+            "menu": f"{rounds}/menu",
+            "fair": f"{rounds}/fair",
+            "fair at the end": f"{ended}/fair",
+            "invite": f"{rounds}/invite",
+            "print": f"{ended}/print/",
+            "delete": f"{rounds}/delete",
+            "tv in the lobby": f"{lobby}/tv",
+            "tv lobby with nine": f"{self.tables['nine']}/tv",
+            "tv": f"{rounds}/tv",
+            "tv with nine": f"{self.tables['nine playing']}/tv",
+            "refusal": f"{rounds}/move/nothing",
+            "history": f"{self.base}/history",
+            "host": f"{self.base}/host",
+            "design": f"{self.base}/design",
+        }
+
+
+SCREENS = (
+    "home", "new", "lobby", "lobby with nine", "table in rounds", "table with nine", "table by category",
+    "table with one total", "table with secrets", "table ended", "score", "score with nine", "winner",
+    "log with an open question", "mine", "menu", "fair", "fair at the end", "invite", "print", "delete",
+    "tv in the lobby", "tv lobby with nine", "tv", "tv with nine", "refusal", "history", "host", "design",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def evening(lasting_phone, house):
+    """Everything on one phone, which plays for everybody: the screens are what is looked at here."""
+    eye = lasting_phone()
+    made = Evening(house.url, eye)
+
+    def open_one(key: str, pad: str, seats: int, **fields: object) -> None:
+        answer = send(eye, house.url, "/new", game="scorepad", preset=pad, seats=seats, **fields)
+        made.tables[key] = answer.url.rsplit("/", 1)[0]
+
+    def alone(
+        key: str, pad: str, people: tuple[str, ...] = ("Mira", "Jonas-Maximilian", "Uta"), **fields: object
+    ) -> None:
+        open_one(key, pad, len(people), name=people[0], names="\n".join(people[1:]), at_once="on", **fields)
+
+    def tap(key: str, move: str, **fields: object) -> None:
+        send(eye, house.url, f"{made.tables[key].removeprefix(house.url)}/{move}", **fields)
+
+    def points(key: str, *numbers: int, column: int = 0) -> None:
+        for seat, number in enumerate(numbers):
+            tap(key, "do/enter_score", seat=seat, column=column, points=number, **{"as": seat})
+
+    open_one("lobby", "rounds", 3, name="Mira")
+    open_one("nine", "rounds", 9, name="Mira")
+    alone("categories", "categories", categories="Points on the board\nCards")
+    points("categories", 12)
+    alone("total", "total")
+    tap("total", "do/add_points", seat=0, points=-120)
+    alone("sealed", "sealed")
+    points("sealed", 12)
+    alone("nine playing", "rounds", tuple(f"{letter}nna-Wilhelmine" for letter in "ABCDEFGHI"), title="Doppelkopfabend")
+    points("nine playing", 12345)
+    alone("over", "own", target=10)
+    points("over", 14, 14, 14)
+    alone("rounds", "rounds", title="Sea battle")
+    points("rounds", 14, -3, 8)
+    points("rounds", 120, column=1)
+    tap("rounds", "do/roll_dice", dice=3, sides=6)
+    eye.goto(f"{made.tables['rounds']}/log")
+    lines(eye, "Mira: 14").get_by_role("link", name="Take back").tap()
+    expect(eye.get_by_role("button", name="Take it back")).to_be_visible()
+    made.tables["asked"] = eye.url
+    alone("ended", "rounds", title="Sea battle")
+    points("ended", 20)
+    tap("ended", "end")
+    return made
+
+
+def look(evening: Evening, screen: str, language: str = "en") -> Page:
+    """Opens a screen with everything on it unfolded, in the dark."""
+    eye = evening.eye
+    wide(eye, 1280 if screen.startswith("tv") else 390)
+    eye.emulate_media(color_scheme="dark")
+    eye.goto(evening.screens()[screen])
+    if eye.locator("html").get_attribute("lang") != language:
+        eye.goto(f"{evening.base}/language/{language}")
+        eye.goto(evening.screens()[screen])
+    expect(eye.locator("main")).to_be_visible()
+    eye.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+    return eye
+
+
+def wide(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844 if width < 600 else 800})
+
+
+def axe(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds. The policy forbids foreign scripts, so it comes in through the debugger."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("rules => axe.run(document, rules.length ? { runOnly: rules } : {})", rules)
+    return [
+        f"{one['id']} ({one['help']}): {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def sideways(page: Page) -> dict[str, list[str]]:
+    """What is too wide on the narrowest phone, and on an ordinary one zoomed to 200 %."""
+    found = {}
+    for width in (320, 195):
+        wide(page, width)
+        found[f"at {width}"] = page.evaluate(TOO_WIDE, width)
+    return found
+
+
+def nothing(found: dict[str, list[str]]) -> bool:
+    assert {where: what for where, what in found.items() if what} == {}
+    return True
+
+
+def test_the_list_of_screens_is_complete(evening):
+    assert tuple(evening.screens()) == SCREENS
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
+    page = look(evening, screen)
+    found = {"in the dark": axe(page), "too small": page.evaluate(TOO_SMALL, 44)}
+    page.emulate_media(color_scheme="light")
+    found["in the light"] = axe(page, "color-contrast", "link-in-text-block")  # all that the light can change
+    assert nothing(found | sideways(page))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_this_screen_has_room_for_german_words(evening, screen):
+    page = look(evening, screen, "de")
+    found = {"too small": page.evaluate(TOO_SMALL, 44)}
+    assert nothing(found | sideways(page))
+
+
+# A number that is cut off or broken over two lines is a wrong number.
+CUT_OFF = """() => [...document.querySelectorAll("[data-cell], output, td, .n")].filter((one) => {
+  if (one.matches("input")) return one.checkVisibility() && one.scrollWidth > one.clientWidth;
+  const digits = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && /\\d/.test(node.data));
+  return digits.some((node) => {
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return new Set([...words.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top))).size > 1;
+  });
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("screen", ["table with nine", "table with one total", "score with nine", "tv with nine"])
+def test_a_big_number_is_shown_whole(evening, screen):
+    page = look(evening, screen)
+    found = {"wide": page.evaluate(CUT_OFF)}
+    if not screen.startswith("tv"):
+        wide(page, 320)
+        found["at 320"] = page.evaluate(CUT_OFF)
+    assert nothing(found)
+
+
+@pytest.mark.parametrize("screen", ["tv in the lobby", "tv lobby with nine", "tv", "tv with nine"])
+def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
+    page = look(evening, screen)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_everybody_can_read_the_number_pad_the_toast_and_a_refusal(evening, scheme):
+    page = look(evening, "table in rounds")
+    page.emulate_media(color_scheme=scheme)
+    cell(page, "Uta").tap()
+    expect(page.locator('[data-key="go"]')).to_be_visible()
+    assert axe(page) == []
+    assert page.evaluate(TOO_SMALL, 44) == []
+    write(page, "Uta", 7 if scheme == "dark" else 8)
+    expect(page.locator("[data-toast]")).to_be_visible()
+    assert axe(page) == []
+    assert page.evaluate(TOO_SMALL, 44) == []
+    page.goto(f"{evening.tables['over']}/table")
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    cell(page, "Uta").tap()
+    keys(page, 3)
+    go(page)
+    expect(page.get_by_role("alert")).to_contain_text("game is over")
+    assert axe(page) == []
+    assert page.evaluate(TOO_SMALL, 44) == []
+
+
+def test_i_can_play_with_the_keyboard_alone(table):
+    (mira,) = table(1).phones
+    with moves_on(mira):
+        cell(mira, "Mira").focus()
+        mira.keyboard.type("14")
+        mira.keyboard.press("Enter")
+    expect(mira.locator("tr").filter(has_text="Mira")).to_contain_text("14")
+
+
+def test_i_can_step_with_the_keyboard_alone(table):
+    (mira,) = table(1, pad="total").phones
+    with moves_on(mira):
+        mira.get_by_role("button", name="more").focus()
+        for _ in range(3):
+            mira.keyboard.press("Enter")
+    expect(mira.locator("tr").filter(has_text="Mira").locator("output")).to_have_text("3")
+
+
+def test_the_theme_and_the_language_i_choose_stay(phone, house):
+    mine = phone()
+    mine.goto(house.url)
+    mine.get_by_role("link", name="Light or dark").tap()
+    expect(mine.locator("html")).to_have_attribute("data-theme", "light")
+    mine.get_by_role("link", name="DE", exact=True).tap()
+    expect(mine.locator("html")).to_have_attribute("lang", "de")
+    mine.goto(f"{house.url}/new")
+    expect(mine.locator("html")).to_have_attribute("data-theme", "light")
+    expect(mine.locator("html")).to_have_attribute("lang", "de")
