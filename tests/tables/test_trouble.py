@@ -480,7 +480,7 @@ every_damage = pytest.mark.parametrize("damaged", DAMAGES, indirect=True, ids=la
 
 @every_damage
 def test_a_damaged_file_gives_a_clear_page_and_is_left_as_it_is(damaged):
-    app, folder, phone = damaged
+    _app, folder, phone = damaged
     before = (folder / "companion.sqlite").read_bytes()
     codes = [file.stem.upper() for file in (folder / "exports").glob("*.json")]
     assert len(codes) == 2
@@ -503,7 +503,7 @@ def test_a_damaged_file_gives_a_clear_page_and_is_left_as_it_is(damaged):
 
 @every_damage
 def test_the_newest_exports_are_offered_to_the_host_only(damaged):
-    app, folder, phone = damaged
+    app, _folder, phone = damaged
     host = Phone(app, address="127.0.0.1")
     names = app.extensions["companion"].shelf.exports()
     code = names[0].removesuffix(".json").upper()
@@ -524,7 +524,7 @@ def test_the_newest_exports_are_offered_to_the_host_only(damaged):
 
 @pytest.mark.parametrize("damaged", [header, everything], indirect=True, ids=lambda damage: damage.__name__)
 def test_nothing_is_written_into_a_damaged_file(damaged):
-    app, folder, phone = damaged
+    _app, folder, phone = damaged
     before = contents(folder)
     for path, fields in (
         ("/new", {"game": "scorepad", "seats": 2, "preset": "own"}),
