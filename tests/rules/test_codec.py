@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from companion.rules.codec import BadInput, dump, from_form, load, shown
+from companion.rules.codec import BadInput, dump, from_form, load, revive, shown
 from companion.rules.words import say
 
 
@@ -93,6 +93,13 @@ def test_json_is_taken_strictly():
 )
 def test_everything_survives_the_way_there_and_back(thing):
     assert load(Thing, dump(thing)) == thing
+
+
+def test_what_we_wrote_ourselves_is_read_quickly_and_a_broken_line_is_named():
+    assert revive(Thing, {"points": 3, "later": "unknown keys are passed over"}) == Thing(3)
+    with pytest.raises(BadInput) as bad:
+        revive(Thing, {"points": "three"})
+    assert bad.value.field == "points"
 
 
 def test_what_is_quoted_back_is_short_and_printable():
