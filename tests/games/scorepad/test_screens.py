@@ -56,6 +56,9 @@ def test_the_strip_says_whose_points_are_missing():
     assert screens.waiting(pad(2, mode="total").state).headline.text == "Add points as they come"
     done = screens.waiting(pad(1, target=5).when(writes(MIRA, 5)).state)
     assert done.headline.text == "The game is over: %(why)s"
+    assert done.where.count == 1, "one round was played"
+    full = screens.waiting(pad(1, mode="total", target=5).when(adds(MIRA, 5)).state)
+    assert full.where.text == "All done"
     assert screens.waiting(pad(1, mode="categories", categories=("Wood",)).state).where.args == (("category", "Wood"),)
     assert screens.waiting(pad(1, mode="categories", categories=("Wood", "Gold")).state).steps == 2
 
