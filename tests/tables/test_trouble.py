@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -253,14 +254,23 @@ def test_a_disk_that_turns_read_only_says_so_and_can_be_read(app, data, mira, ru
 # ────────────────────────────────────────────── a folder that may not be written
 
 
-def as_another(command: list[str]) -> list[str]:
-    """Root may write everywhere, so root sends somebody else."""
-    if os.getuid() != 0:
-        return command
-    return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", *command]
-
-
 COMPANION = [sys.executable, "-m", "companion"]
+NOBODY = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
+PLAIN_ROOT = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+
+
+def as_another(command: list[str]) -> list[str]:
+    """Root may write everywhere, so root sends somebody else; or itself without that right, if nobody may read us."""
+    return command if os.getuid() != 0 else [*_another(), *command]
+
+
+@cache
+def _another() -> list[str]:
+    reads = (
+        subprocess.run([*NOBODY, *COMPANION, "--version"], cwd="/", capture_output=True, check=False).returncode == 0
+    )
+    inside = subprocess.run([*NOBODY, "test", "-r", str(ROOT / "companion" / "app.py")], check=False).returncode == 0
+    return NOBODY if reads and inside else PLAIN_ROOT
 
 
 @pytest.fixture
@@ -407,8 +417,9 @@ def first_page(content: bytes) -> bytes:
 
 
 def middle(content: bytes) -> bytes:
-    half = len(content) // 2 // 4096 * 4096
-    return content[:half] + b"\xa5" * 8192 + content[half + 8192 :]
+    """A page of the log, somewhere in the file."""
+    page = content.index(b'"points":1') // 4096 * 4096
+    return content[:page] + b"\xa5" * 4096 + content[page + 4096 :]
 
 
 def zeros(content: bytes) -> bytes:
@@ -425,11 +436,11 @@ def half(content: bytes) -> bytes:
 
 def json_cut(content: bytes) -> bytes:
     """The pages are fine, what stands in them is not: a quotation mark is gone."""
-    return content.replace(b'{"events":[{"kind":"Opened"', b'{"events":[{"kind":"Opened:')
+    return content.replace(b'"Opened"', b'"Opened:')
 
 
 def unknown_event(content: bytes) -> bytes:
-    return content.replace(b'"kind":"Opened"', b'"kind":"Opxxed"')
+    return content.replace(b'"Opened"', b'"Opxxed"')
 
 
 def unknown_move(content: bytes) -> bytes:
@@ -437,7 +448,7 @@ def unknown_move(content: bytes) -> bytes:
 
 
 def wrong_letters(content: bytes) -> bytes:
-    return content.replace(b'"kind":"Opened"', b'"kind":"\xff\xfe\xffned"')
+    return content.replace(b'"Opened"', b'"\xff\xfe\xffned"')
 
 
 def wrong_number(content: bytes) -> bytes:
