@@ -633,6 +633,16 @@ def test_a_table_for_one_phone_is_opened_whole_or_not_at_all(attack, fields):
     assert attack.wiring.store.by_code(answer.headers["Location"][3:8]).phase == "playing"
 
 
+def test_a_double_tap_on_open_the_table_opens_one(attack):
+    attack.takes_a_phone()
+    fields = attack.form({"game": "scorepad", "seats": "2", "name": "Mira", "preset": "own"})
+    before = len(attack.wiring.store.tables(limit=10_000))
+    first, second = (attack.send("POST", "/new", fields) for _ in range(2))
+    assert first.status_code == second.status_code == 303
+    assert first.headers["Location"] == second.headers["Location"]
+    assert len(attack.wiring.store.tables(limit=10_000)) == before + 1
+
+
 def test_a_hostile_way_back_leads_nowhere_else(attack):
     attack.sits_at("playing")
     for kind, value in ODD.items():

@@ -296,6 +296,20 @@ def test_a_tap_of_a_phone_with_two_seats_does_not_open_what_it_wrote(another):
     assert number(37781).search(block.text)
 
 
+def test_a_secret_that_was_never_revealed_stays_one_when_the_game_begins_anew(phones):
+    """Taken back, back to the lobby, secret scores off, begun again: the old line is still its player's own."""
+    mira = phones().opens("Mirjam", seats=2, hidden="on")
+    jonas = phones().joins(mira, "Jolanda")
+    mira.house("start")
+    assert jonas.do("enter_score", seat=1, column=0, points=58427).status_code == 303
+    line = int(re.findall(r'id="l(\d+)"', jonas.look("log"))[0])
+    assert jonas.post(f"/t/{mira.code}/log/back/{line}", {}).status_code == 303
+    for move, fields in (("house/go_back_to_lobby", {}), ("options", {"preset": "own"}), ("house/start", {})):
+        assert mira.post(f"/t/{mira.code}/{move}", fields).status_code == 303
+        reads = [read(mira, f"/t/{mira.code}/{place}") for place in ("log", "table", "tv", "score", "export.json")]
+        assert leaks(reads, {58427}) == [], move
+
+
 def test_what_others_see_does_not_depend_on_the_secret(tmp_path):
     """The same evening twice with other secrets: a watcher gets the same answers, letter for letter."""
     seen = []
