@@ -1,6 +1,6 @@
 """What a score pad remembers: its options, the cells of the sheet, who starts, the last dice."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -87,16 +87,21 @@ class Pad:
     def entries(self, seat: int) -> tuple[int, ...]:
         return tuple(points for other, points in self.added if other == seat)
 
+    # A long evening has thousands of lines, and each makes a new pad: so the two below copy as little as they can.
+
     def with_cell(self, column: int, seat: int, points: int) -> "Pad":
-        # Only the one column is made anew: a long evening has many.
-        empty: Column = tuple(None for _ in self.seats)
-        begun = self.columns + (empty,) * (column + 1 - len(self.columns))
-        own = begun[column]
+        columns = self.columns
+        if column >= len(columns):
+            empty: Column = (None,) * len(self.sides)
+            columns += (empty,) * (column + 1 - len(columns))
+        own = columns[column]
         new = (*own[:seat], points, *own[seat + 1 :])
-        return replace(self, columns=(*begun[:column], new, *begun[column + 1 :]))
+        columns = (*columns[:column], new, *columns[column + 1 :])
+        return Pad(self.options, self.sides, columns, self.added, self.start_player, self.dice)
 
     def with_points(self, seat: int, points: int) -> "Pad":
-        return replace(self, added=(*self.added, (seat, points)))
+        added = self.added + ((seat, points),)  # noqa: RUF005 - unpacking copies twice
+        return Pad(self.options, self.sides, self.columns, added, self.start_player, self.dice)
 
 
 @dataclass(frozen=True)
