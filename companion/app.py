@@ -15,7 +15,7 @@ from companion.tables.folded import Folded
 from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
-from companion.tables.store import Store
+from companion.tables.store import Store, StoreTrouble
 from companion.web import errors, formatting, guard, home, hosting, live, moving, paper, tables
 from companion.web.limits import Limits
 from companion.web.wiring import Wiring
@@ -76,11 +76,10 @@ def wire(app: Flask, config: Config) -> None:
         """Now and then, and at the end: a full export beside the database, should its file ever be damaged."""
         if table.head % BACKUP_EVERY and table.house.phase != "ended":
             return
-        known = store.by_code(table.code)
-        if known:
-            try:
+        try:
+            if known := store.by_code(table.code):
                 shelf.export(table.code, export(table, known, full=True))
-            except OSError as error:
-                app.logger.warning("no backup of %s: %s", table.code, error)
+        except StoreTrouble as error:  # the tap itself is stored; a missing backup must not deny that
+            app.logger.warning("no backup of %s: %s", table.code, error)
 
     service.listeners.append(back_up)

@@ -50,12 +50,14 @@ class Config:
         """A key of this host, made once. Without a writable folder it lasts as long as the process."""
         file = self.data / name
         try:
-            if file.exists():
-                return file.read_text("ascii").strip()
+            if file.exists() and (kept := file.read_text("ascii").strip()):
+                return kept
             made = secrets.token_urlsafe(32)
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            half = file.with_name(f".{name}.{secrets.token_hex(6)}")  # a full disk leaves no empty key behind
+            handle = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(handle, "w", encoding="ascii") as out:
                 out.write(made)
+            half.replace(file)
         except (OSError, ValueError):
             return secrets.token_urlsafe(32)
         return made

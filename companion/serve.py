@@ -3,7 +3,6 @@
 import logging
 import signal
 import sys
-import threading
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +50,6 @@ def serve(config: Config, host: str) -> int:
 
     def stop(_signal: int, _frame: Any) -> None:
         hub.close()  # ends all streams, so that the threads come free
-        threading.Thread(target=server.close, daemon=True).start()
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, stop)
@@ -63,6 +61,7 @@ def serve(config: Config, host: str) -> int:
         pass
     finally:
         server.task_dispatcher.shutdown(timeout=1)
+        server.close()  # only now: a thread that still answers needs its way to wake the loop
     return 0
 
 

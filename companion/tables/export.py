@@ -2,6 +2,7 @@
 
 import secrets
 import uuid
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,7 @@ from companion.rules.game import RuleViolation
 from companion.rules.history import Tap
 from companion.rules.words import Words, say, say_n
 from companion.tables import house as h
-from companion.tables.folded import Folded, house_events, named
+from companion.tables.folded import Folded, game_events, house_events, named
 from companion.tables.seats import new_code, new_token
 from companion.tables.service import summarise
 from companion.tables.store import Known, Row, StaleTable, Store
@@ -60,10 +61,27 @@ def export(table: Folded, known: Known, *, full: bool = False) -> dict[str, Any]
 def _file_row(table: Folded, row: Row, *, told: bool) -> FileRow:
     if row.kind == "do" and not told:
         tap = table.history.tap(row.seq)
-        secret = tap is not None and not all(table.game.sees(table.state, event, None) for event in tap.events)
-        if secret:
+        if tap is None or not _public(table, row.seq, tap.events):
             return FileRow(row.seq, row.tap, row.at, row.kind, seat=row.seat, hidden=True)
-    return FileRow(row.seq, row.tap, row.at, row.kind, row.name, row.seat, row.body)
+    body = row.body if told or row.kind == "do" else {**row.body, "events": _public_changes(table, row.body["events"])}
+    return FileRow(row.seq, row.tap, row.at, row.kind, row.name, row.seat, body)
+
+
+def _public(table: Folded, seq: int, events: Iterable[Any]) -> bool:
+    return table.speaks(seq) and all(table.game.sees(table.state, event, None) for event in events)
+
+
+def _public_changes(table: Folded, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A take-back keeps how later lines came out; what is still hidden stays out of the file there too."""
+    return [
+        {
+            **event,
+            "changed": [c for c in event["changed"] if _public(table, c["seq"], game_events(table.game, c["events"]))],
+        }
+        if event.get("changed")
+        else event
+        for event in events
+    ]
 
 
 def read(text: str | bytes) -> TableFile:

@@ -29,6 +29,11 @@ class Folded:
     start: Any = None  # the game's state before the first tap; None in the lobby
     state: Any = None
     rows: tuple[Row, ...] = ()
+    began: int = 0  # the row that began this game; lines before it belong to a game that went back to the lobby
+
+    def speaks(self, seq: int) -> bool:
+        """May a game line be put into words? Only while the game it belongs to is on the table."""
+        return self.state is not None and seq > self.began
 
     @property
     def played(self) -> bool:
@@ -39,7 +44,7 @@ class Folded:
 
     def with_rows(self, rows: Iterable[Row]) -> "Folded":
         """The same table some rows later. The state is played once at the end when lines were taken back."""
-        house, history, start, state = self.house, self.history, self.start, self.state
+        house, history, start, state, began = self.house, self.history, self.start, self.state, self.began
         taps: list[Tap] = []
         replay = False
         new = tuple(rows)
@@ -55,6 +60,7 @@ class Folded:
                 if isinstance(event, h.Started):
                     start = begin(self.game, house)
                     state = start
+                    began = row.seq
                 elif isinstance(event, h.BackInLobby):
                     start = state = None
                 elif isinstance(event, h.Replayed):
@@ -67,7 +73,16 @@ class Folded:
         if replay and start is not None:
             state = hist.play(self.game, start, history)
         head = new[-1].seq if new else self.head
-        return replace(self, head=head, house=house, history=history, start=start, state=state, rows=(*self.rows, *new))
+        return replace(
+            self,
+            head=head,
+            house=house,
+            history=history,
+            start=start,
+            state=state,
+            rows=(*self.rows, *new),
+            began=began,
+        )
 
 
 def begin(game: Game, house: House) -> Any:

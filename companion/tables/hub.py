@@ -74,6 +74,7 @@ class Hub:
             return True
 
     def leave(self) -> None:
+        """Once for every `enter()`, whether or not the stream ever began."""
         with self._changed:
             self._open -= 1
 
@@ -102,7 +103,6 @@ class Hub:
                 watched.streams[phone] -= 1
                 # A phone that turns a page is back at once: nobody is shown asleep for that.
                 watched.seen[phone] = self._clock() - AWAKE_FOR + PAGE_TURN
-            self.leave()
 
     def _news(self, watched: _Watched, told: int, known: frozenset[str]) -> tuple[int, frozenset[str]]:
         """Waits until there is something to tell, a beat at most."""

@@ -2,16 +2,16 @@
 
 import secrets
 import threading
-import uuid
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from companion import games
 from companion.rules import history as hist
 from companion.rules.chance import Chance, Remembered, derive, fingerprint
-from companion.rules.codec import dump
+from companion.rules.codec import BadInput, dump
 from companion.rules.game import Command, Game, RuleViolation
 from companion.rules.history import Change, Tap
 from companion.rules.words import say
@@ -21,7 +21,7 @@ from companion.tables.folded import Folded, command_name, from_change, named, ou
 from companion.tables.hub import Hub
 from companion.tables.seats import new_code, new_token, token_print
 from companion.tables.steward import Actor, HouseCommand
-from companion.tables.store import Known, Row, StaleTable, Store
+from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble
 
 KEPT_FOLDED = 100  # tables kept in memory; the others are folded again when somebody asks
 MOVE_MINUTES = 10
@@ -70,7 +70,11 @@ class Service:
                 raise NoSuchTable(known.code)
             found = Folded(known.id, known.code, game)
         if found.head < known.head:
-            found = found.with_rows(self.store.rows(known.id, found.head))
+            rows = self.store.rows(known.id, found.head)
+            try:
+                found = found.with_rows(rows)
+            except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
+                raise StoreTrouble("damaged", error) from error
             self._keep(found)
         return found
 
@@ -89,22 +93,45 @@ class Service:
 
     # ------------------------------------------------------------------ opening
 
-    def open(self, actor: Actor, game: Game, seats: int, options: dict[str, Any], title: str = "") -> Folded:
+    def open(
+        self,
+        actor: Actor,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        title: str = "",
+        names: Sequence[str] = (),
+        *,
+        start: bool = False,
+        tap: str = "",
+    ) -> Folded:
+        """A new table, with these people on this phone's seats, and maybe begun: all or nothing, and once for each tap."""
         seed = secrets.token_bytes(32)
-        opened = h.Opened(game.id, title, seats, options, fingerprint(seed))
         at = self._now(0)
-        row = Row(1, new_token(), at, actor.phone, None, "house", "open", {"events": [named(opened)]})
+        tap = tap or new_token()
+        table_id = sha256(f"{actor.phone}:{tap}".encode()).hexdigest()[:32]
+        opened = h.Opened(game.id, title, seats, options, fingerprint(seed))
+        table = Folded(table_id, "", game).with_rows(
+            [Row(1, new_token(), at, actor.phone, None, "house", "open", {"events": [named(opened)]})]
+        )
+        commands: list[HouseCommand] = [steward.TakeSeat(name, n, new_token()) for n, name in enumerate(names)]
+        for command in [*commands, *([steward.Start()] if start else [])]:
+            events = steward.decide(table.house, game, actor, command, played=False)
+            name = command_name(command)
+            table = table.with_rows([self._house_row(table, actor, new_token(), table.head + 1, name, events)])
         while True:
-            known = Known(uuid.uuid4().hex, new_code(), game.id, 1, seed.hex(), title, at, at, "lobby", False, {})
+            known = Known(
+                table_id, new_code(), game.id, table.head, seed.hex(), title, at, at, table.house.phase, False, {}
+            )
             try:
-                self.store.create(known, row)
+                self.store.create(known, *table.rows, member=actor.phone)
             except StaleTable:
+                if before := self.store.by_id(table_id):
+                    return self.table(before.code)  # a double tap: the same table again
                 if self.store.by_code(known.code) is None:
                     raise
                 continue  # the code was taken: another one
-            break
-        self.store.add_member(known.id, actor.phone)
-        return self.table(known.code)
+            return self.table(known.code)
 
     # ------------------------------------------------------------------ acting
 
@@ -266,13 +293,17 @@ class Service:
             raise RuleViolation(say("This phone does not hold that seat."))
         if seat not in range(len(table.house.seats)):
             raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
+        name = table.house.seats[seat].name
+        if not name:
+            raise RuleViolation(say("Nobody is expected on that seat."))
         token = new_token()
-        self.store.add_move(token_print(token), table.table_id, seat, self._now(MOVE_MINUTES))
+        self.store.add_move(token_print(token), table.table_id, name, self._now(MOVE_MINUTES), self._now(0))
         return token
 
     def offered_seat(self, table: Folded, token: str) -> int | None:
-        seat = self.store.find_move(token_print(token), table.table_id, self._now(0))
-        return seat if seat is not None and seat < len(table.house.seats) else None
+        """By name: a seat may have got another number since."""
+        name = self.store.find_move(token_print(token), table.table_id, self._now(0))
+        return next((number for number, seat in enumerate(table.house.seats) if name and seat.name == name), None)
 
     def accept_move(self, code: str, actor: Actor, token: str, number: str) -> Done:
         def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
@@ -283,7 +314,8 @@ class Service:
 
         tap = token_print(token)[:40]
         done = self._append(code, tap, decided)
-        if done.again:
+        row = done.table.row(done.seq) if done.table else None
+        if done.again and (row is None or row.phone != actor.phone):  # the same phone again: a double tap
             raise RuleViolation(say("This link was used already or is older than ten minutes."))
         self.store.use_move(token_print(token))
         if done.table:

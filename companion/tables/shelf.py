@@ -1,5 +1,7 @@
 """Files beside the database: saved presets of games, and exports of tables."""
 
+import contextlib
+import errno
 import json
 import re
 import secrets
@@ -9,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.rules import gamedata
+from companion.tables.store import StoreTrouble
 
 T = TypeVar("T")
 MOST_PRESETS = 100
@@ -86,10 +89,18 @@ def slug(text: str) -> str:
 
 def _write(file: Path, text: str) -> None:
     """All or nothing: a full disk leaves the old file as it was."""
+    try:
+        _replace(file, text)
+    except OSError as error:
+        raise StoreTrouble("full" if error.errno == errno.ENOSPC else "readonly", error) from error
+
+
+def _replace(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     half = file.with_name(f".{file.name}.{secrets.token_hex(6)}")  # two at once do not share it
     try:
         half.write_text(text, "utf-8")
         half.replace(file)
     finally:
-        half.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            half.unlink(missing_ok=True)

@@ -2,6 +2,8 @@
 
 import contextlib
 import json
+import threading
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +27,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 metadata = MetaData()
 TABLES = Table(
@@ -69,7 +71,7 @@ MOVES = Table(
     metadata,
     Column("token", String(64), primary_key=True),  # only its fingerprint
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),  # seats are renumbered when the game begins; names are not
     Column("until", String(24), nullable=False),
 )
 
@@ -134,14 +136,18 @@ class Store:
         self.url = url
         self._engine = _engine(url)
         self._ready = False
+        self._opening = threading.Lock()
 
     def close(self) -> None:
         self._engine.dispose()
 
-    def create(self, known: Known, first: Row) -> None:
+    def create(self, known: Known, first: Row, *more: Row, member: str = "") -> None:
+        """A table with its first rows and its first member, all or nothing."""
         with self._writing() as connection:
             connection.execute(insert(TABLES), [_as_columns(known)])
-            connection.execute(_ADD_ROW, [_row_columns(known.id, first)])
+            connection.execute(_ADD_ROW, [_row_columns(known.id, row) for row in (first, *more)])
+            if member:
+                connection.execute(insert(MEMBERS).values(table_id=known.id, phone=member))
 
     def append(self, table_id: str, expected: int, rows: Sequence[Row], **changed: Any) -> None:
         """Add rows after `expected`, all or none; refuse if the table has moved on. `changed` are columns of the table."""
@@ -178,12 +184,17 @@ class Store:
     def rows(self, table_id: str, after: int = 0) -> list[Row]:
         with self._reading() as connection:
             found = connection.execute(_ROWS, {"table": table_id, "after": after}).all()
-        return [Row(r.seq, r.tap, r.at, r.phone, r.seat, r.kind, r.name, json.loads(r.body)) for r in found]
+            return [Row(r.seq, r.tap, r.at, r.phone, r.seat, r.kind, r.name, json.loads(r.body)) for r in found]
 
     def by_code(self, code: str) -> Known | None:
         with self._reading() as connection:
             found = connection.execute(_BY_CODE, {"code": code}).first()
-        return _known(found) if found else None
+            return _known(found) if found else None
+
+    def by_id(self, table_id: str) -> Known | None:
+        with self._reading() as connection:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+            return _known(found) if found else None
 
     def tables(self, phone: str | None = None, *, archived: bool = False, limit: int = 200) -> list[Known]:
         """Newest first: those this phone is a member of, or all of this host's."""
@@ -204,15 +215,17 @@ class Store:
         with contextlib.suppress(StaleTable), self._writing() as connection:  # already one: nothing to do
             connection.execute(insert(MEMBERS).values(table_id=table_id, phone=phone))
 
-    def add_move(self, token: str, table_id: str, seat: int, until: str) -> None:
+    def add_move(self, token: str, table_id: str, name: str, until: str, now: str = "") -> None:
+        """`now`: links that ran out before are swept away."""
         with self._writing() as connection:
-            connection.execute(insert(MOVES).values(token=token, table_id=table_id, seat=seat, until=until))
+            connection.execute(delete(MOVES).where(MOVES.c.until < now))
+            connection.execute(insert(MOVES).values(token=token, table_id=table_id, name=name, until=until))
 
-    def find_move(self, token: str, table_id: str, now: str) -> int | None:
-        """The seat a one-use link is for, while it holds."""
-        query = select(MOVES.c.seat).where(MOVES.c.token == token, MOVES.c.table_id == table_id, MOVES.c.until > now)
+    def find_move(self, token: str, table_id: str, now: str) -> str | None:
+        """Whose seat a one-use link is for, while it holds."""
+        query = select(MOVES.c.name).where(MOVES.c.token == token, MOVES.c.table_id == table_id, MOVES.c.until > now)
         with self._reading() as connection:
-            found: int | None = connection.execute(query).scalar()
+            found: str | None = connection.execute(query).scalar()
         return found
 
     def use_move(self, token: str) -> bool:
@@ -232,10 +245,20 @@ class Store:
 
     def _open(self) -> Engine:
         """Tables are made on first use, so that a damaged file shows as a page and not as a crash at the start."""
-        if not self._ready:
-            metadata.create_all(self._engine)
-            self._ready = True
+        with self._opening:
+            if not self._ready:
+                self._create()
+                self._ready = True
         return self._engine
+
+    def _create(self) -> None:
+        """Two hosts may make the tables at the same moment: whoever loses finds them made."""
+        for _ in range(20):
+            try:
+                return metadata.create_all(self._engine)
+            except (IntegrityError, ProgrammingError):
+                time.sleep(0.02)
+        return metadata.create_all(self._engine)
 
 
 def _engine(url: str) -> Engine:
@@ -265,12 +288,14 @@ def _trouble() -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise StaleTable(str(error.orig)) from error
+    except ValueError as error:  # a stored line is no JSON any more
+        raise StoreTrouble("damaged", error) from error
     except DBAPIError as error:
         text = str(error.orig).lower()
         signs = {
             "full": ("disk is full", "no space"),
             "readonly": ("readonly", "unable to open", "permission"),
-            "damaged": ("malformed", "not a database", "corrupt"),
+            "damaged": ("malformed", "not a database", "corrupt", "could not decode"),
             "busy": ("locked", "busy", "timeout"),
         }
         kind = next((kind for kind, words in signs.items() if any(word in text for word in words)), "unknown")

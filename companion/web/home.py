@@ -8,16 +8,15 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from companion import games
 from companion.rules.codec import BadInput, tidy
-from companion.rules.game import Game
+from companion.rules.game import Game, RuleViolation
 from companion.rules.words import say
-from companion.tables import steward
 from companion.tables.folded import Folded
-from companion.tables.seats import new_token, tidy_code
+from companion.tables.seats import tidy_code
 from companion.web.formatting import style_sheet
 from companion.web.guard import THEMES
 from companion.web.places import same_site, small_number
 from companion.web.screens import seat_views, waiting_for
-from companion.web.tables import checked_options, find
+from companion.web.tables import checked_options, find, tap_id
 from companion.web.wiring import actor, is_owner, phone, wiring
 from companion.words import LANGUAGES
 
@@ -108,26 +107,23 @@ def create() -> BaseResponse:
     name = tidy("name", form.get("name", ""))[:40]
     names = [tidy("names", one)[:40] for one in form.get("names", "").replace(",", "\n").splitlines()]
     names = list(dict.fromkeys(one for one in names if one))[: game.players[-1]]
-    service = wiring().service
-    table = service.open(actor(), game, max(seats, len(names)), options, title=options.get("title", "")[:40])
+    at_once = form.get("at_once") == "on"
+    sitting = _everybody(name, names, seats) if at_once else [name] if name else []
+    seats = max(seats, len(sitting), len(names))
+    if seats not in game.players:
+        raise RuleViolation(say("There are at most %(most)s seats.", most=game.players[-1]))
+    table = wiring().service.open(
+        actor(), game, seats, options, options.get("title", "")[:40], sitting, start=at_once, tap=tap_id()
+    )
     if name:
         session["name"] = name
-    if form.get("at_once") == "on":
-        _play_alone(table, [name, *[one for one in names if one != name]] if name else names, seats)
-        return redirect(url_for("tables.screen", code=table.code, screen="table"), 303)
-    if name:
-        service.tend(table.code, actor(), new_token(), steward.TakeSeat(name, 0, new_token()))
-    return redirect(url_for("tables.screen", code=table.code, screen="lobby"), 303)
+    return redirect(url_for("tables.screen", code=table.code, screen="table" if at_once else "lobby"), 303)
 
 
-def _play_alone(table: Folded, names: list[str], seats: int) -> None:
-    """Only this phone: it takes every seat and begins; others may still join later."""
-    service = wiring().service
-    count = max(len(names), 1) if names else seats
-    for number in range(count):
-        name = names[number] if number < len(names) else g.speaker(say("Player %(number)s", number=number + 1))
-        service.tend(table.code, actor(), new_token(), steward.TakeSeat(name, number, new_token()))
-    service.tend(table.code, actor(), new_token(), steward.Start())
+def _everybody(name: str, names: list[str], seats: int) -> list[str]:
+    """Only this phone writes: everybody who was named sits on it, or as many nameless ones as were asked for."""
+    named = [name, *[one for one in names if one != name]] if name else names
+    return named or [str(g.speaker(say("Player %(number)s", number=number + 1))) for number in range(seats)]
 
 
 def _game(game_id: str) -> Game:

@@ -1,6 +1,6 @@
 """Live: one stream per phone that carries only the new number; beyond 48 streams a page polls instead."""
 
-from flask import Blueprint, Response, jsonify, stream_with_context
+from flask import Blueprint, Response, jsonify, request, stream_with_context
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -15,10 +15,13 @@ bp = Blueprint("live", __name__, url_prefix="/t/<code>")
 @with_table
 def stream(table: Folded) -> BaseResponse:
     hub = wiring().hub
+    if request.method == "HEAD":  # whoever looks at the head only takes no stream
+        return Response(mimetype="text/event-stream")
     if not hub.enter():
         raise ServiceUnavailable(retry_after=30)
     events = hub.stream(table.table_id, phone(), table.head)
     response = Response(stream_with_context(events), mimetype="text/event-stream")
+    response.call_on_close(hub.leave)  # also when the phone is gone before the first word
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response

@@ -56,6 +56,15 @@ def screen(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
 
 def line(table: Folded, row: Row) -> LogLine | None:
     if row.kind == "do":
+        if not table.speaks(row.seq):
+            return LogLine(
+                row.seq,
+                row.at,
+                row.seat,
+                (say("A line of a game that went back to the lobby"),),
+                counts=False,
+                game=False,
+            )
         tap = table.history.tap(row.seq)
         return _game_line(table, row, tap) if tap else None
     what = tuple(words for event in house_events(row) if (words := _house_words(table, event)))
@@ -160,7 +169,7 @@ def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None
         return None
     seq = _number(asked, 0)
     change = wiring().service.preview(table, seq, back="back" in params)
-    later = [tap for tap in table.history.counting if tap.seq > seq]
+    later = [tap for tap in table.history.counting if tap.seq > seq and table.speaks(tap.seq)]
     fell = [(tap, why) for tap in later if (why := change.newly.get(tap.seq))]
     return {
         "seq": seq,
@@ -203,7 +212,9 @@ def fairness(table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
     eras = table.house.eras
     rows = []
     for tap in table.history.taps:
-        if not tap.draws or not all(table.game.sees(table.state, event, None) for event in tap.events):
+        if not tap.draws or not table.speaks(tap.seq):
+            continue
+        if not all(table.game.sees(table.state, event, None) for event in tap.events):
             continue
         era = table.house.era(tap.seq)
         chance = wiring().service.chance_of(table, tap) if era.seed else None

@@ -25,6 +25,7 @@ def test_a_stream_tells_where_the_table_is_and_when_it_moves():
     assert "data: 7" in next(stream), "older numbers are no news"
     hub.close()
     assert list(stream) == []
+    hub.leave()
     assert hub.streams == 0
     assert not hub.enter(), "a closing house lets nobody in"
 

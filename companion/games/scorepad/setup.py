@@ -7,14 +7,14 @@ from typing import Any
 from companion.games.scorepad.catalog import pads
 from companion.games.scorepad.model import Options
 from companion.rules.chance import Chance
-from companion.rules.codec import BadInput, dump
+from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
 from companion.rules.words import say, say_n
 
 
 def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
     """The fields of the options page: a pad that comes along, one that was kept, or everything chosen by hand."""
-    title = form.get("title", "").strip()
+    title = tidy("title", form.get("title", ""))
     if kept is not None:
         return {**dump(kept), "title": title or kept.title}
     for pad in pads():
@@ -26,7 +26,7 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
 
 def _names(form: Mapping[str, str]) -> list[str]:
     """Categories come one per line or with commas between."""
-    names = [name.strip() for name in re.split(r"[\n,;]", form.get("categories", ""))]
+    names = [tidy("categories", name) for name in re.split(r"[\r\n,;]", form.get("categories", ""))]
     return list(dict.fromkeys(name for name in names if name))
 
 
