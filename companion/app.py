@@ -37,6 +37,7 @@ def create_app(config: Config | None = None) -> Flask:
         SECRET_KEY=config.secret("cookie.key"),
         SESSION_COOKIE_NAME="companion",
         SESSION_COOKIE_HTTPONLY=True,
+        SESSION_REFRESH_EACH_REQUEST=False,  # 400 days from the first visit; files and streams carry no cookie
         SESSION_COOKIE_SAMESITE="Lax",
         PERMANENT_SESSION_LIFETIME=dt.timedelta(days=400),
         MAX_CONTENT_LENGTH=256 * 1024,

@@ -6,6 +6,7 @@ import secrets
 from flask import Flask, Response, g, request, session
 from flask_babel import get_locale, get_translations
 from flask_wtf import CSRFProtect
+from flask_wtf.csrf import generate_csrf
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
 
 from companion.words import LANGUAGES, Speaker
@@ -35,9 +36,10 @@ def init_app(app: Flask, language: str) -> None:
         if request.endpoint == "static":
             return
         g.default_language = language
-        session.permanent = True
         if "phone" not in session and request.endpoint not in {"live.stream", "live.head"}:
+            session.permanent = True
             session["phone"] = secrets.token_hex(16)
+            generate_csrf()
         g.page_token = secrets.token_urlsafe(9)  # the stem of this page's tap ids
         g.forms = 0
         g.theme = session.get("theme") if session.get("theme") in THEMES else ""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import Command
+from companion.rules.game import Command, RuleViolation
 from companion.rules.history import Tap
 from companion.rules.words import Name, Words, say
 from companion.tables import house as h
@@ -168,7 +168,12 @@ def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None
     if not asked:
         return None
     seq = _number(asked, 0)
-    change = wiring().service.preview(table, seq, back="back" in params)
+    if seq in dict(table.house.asked):
+        return None  # asked already
+    try:
+        change = wiring().service.preview(table, seq, back="back" in params)
+    except RuleViolation:
+        return None  # answered already: the address is older than the table
     later = [tap for tap in table.history.counting if tap.seq > seq and table.speaks(tap.seq)]
     fell = [(tap, why) for tap in later if (why := change.newly.get(tap.seq))]
     return {

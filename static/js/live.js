@@ -17,7 +17,7 @@
   const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;
   const seen = () => Number(live.querySelector("[data-seq]")?.dataset.seq || 0);
   const busy = () => live.querySelector("form.htmx-request") !== null;
-  let source = null, polling = 0, offlineTimer = 0, fetching = false, missed = false, awake = -1;
+  let source = null, polling = 0, offlineTimer = 0, fetching = false, missed = false, newest = 0, awake = -1;
 
   // ── repaint ───────────────────────────────────────────────
   function repaint() {
@@ -32,7 +32,7 @@
     }).then((html) => {
       if (!busy()) {
         const toast = live.querySelector("[data-toast]");
-        Idiomorph.morph(live, html, { morphStyle: "innerHTML" });
+        Idiomorph.morph(live, html, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: (old) => old.id !== "said" && !(old.dataset && old.dataset.delta) } }); // words that wait for an answer stay, and taps being counted
         if (toast && !live.querySelector("[data-toast]")) live.append(toast);
         htmx.process(live);
         live.dispatchEvent(new Event("painted"));
@@ -40,10 +40,13 @@
       online();
     }).catch(offline).finally(() => {
       fetching = false;
-      if (missed) { missed = false; repaint(); }
+      if (missed || newest > seen()) { missed = false; repaint(); }
     });
   }
-  const moved = (number) => { if (number > seen()) repaint(); };
+  const moved = (number) => {
+    newest = number;
+    if (number > seen() && !fetching) repaint(); // what is being fetched now may be that new already
+  };
 
   // ── stream, or polling where there is none ────────────────
   function open() {
@@ -94,40 +97,47 @@
 
   // ── taps that could not be sent ───────────────────────────
   const KEY = "waiting:" + live.dataset.stream;
-  const kept = () => { try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; } };
-  const keep = (tap) => { try { if (tap) localStorage.setItem(KEY, JSON.stringify(tap)); else localStorage.removeItem(KEY); } catch { /* private mode: the tap is not kept */ } };
-  let sending = false;
+  const kept = () => { try { return JSON.parse(localStorage.getItem(KEY)) || []; } catch { return []; } };
+  const keep = (taps) => { try { if (taps.length) localStorage.setItem(KEY, JSON.stringify(taps)); else localStorage.removeItem(KEY); } catch { /* private mode: the tap is not kept */ } };
+  let sending = false, asking = false;
 
   document.body.addEventListener("htmx:sendError", (event) => {
     const form = event.detail.elt;
     if (form.tagName !== "FORM") return;
-    const body = new URLSearchParams(new FormData(form)).toString();
-    keep({ url: form.action, body, seq: seen(), at: Date.now(), what: (form.querySelector("[data-name]")?.dataset.name || form.innerText || "").trim().slice(0, 40) });
+    const body = new URLSearchParams(event.detail.requestConfig.formData).toString(); // as it was tapped: the fields may have been emptied since
+    keep([...kept(), { url: form.action, body, seq: seen(), at: Date.now(), what: (form.querySelector("[data-name]")?.dataset.name || form.innerText || "").trim().slice(0, 40) }]);
     offline();
     notice(live.dataset.waits);
     setTimeout(send, RETRY);
   });
   function send(sure) {
-    const tap = kept();
-    if (!tap || sending) return;
-    if (!sure && (Date.now() - tap.at > LATE || seen() > tap.seq)) { ask(tap); return; }
+    const [tap, ...others] = kept();
+    if (!tap || sending || (asking && sure !== true)) return;
     sending = true;
-    fetch(tap.url, { method: "POST", headers: { "HX-Request": "true", "Content-Type": "application/x-www-form-urlencoded" }, body: tap.body })
-      .then((answer) => answer.text().then((html) => {
-        keep(null);
-        notice("");
-        online();
-        if (answer.ok) repaint(); else document.getElementById("said").innerHTML = html;
-        htmx.process(document.getElementById("said"));
-      }))
+    asking = false;
+    const where = sure === true ? Promise.resolve({ seq: tap.seq }) : fetch(live.dataset.head).then((answer) => answer.json());
+    where.then((head) => {
+      if (sure !== true && (Date.now() - tap.at > LATE || head.seq > tap.seq)) { asking = true; ask(tap, others); return null; }
+      return fetch(tap.url, { method: "POST", headers: { "HX-Request": "true", "Content-Type": "application/x-www-form-urlencoded" }, body: tap.body })
+        .then((answer) => answer.text().then((html) => {
+          const now = Number(/data-seq="(\d+)"/.exec(html)?.[1] || 0);
+          keep(others.map((other) => ({ ...other, seq: Math.max(other.seq, now) }))); // moved on by this very tap
+          notice("");
+          online();
+          if (answer.ok) repaint(); else document.getElementById("said").innerHTML = html;
+          htmx.process(document.getElementById("said"));
+          if (others.length) setTimeout(send);
+        }));
+    })
       .catch(() => { offline(); setTimeout(send, RETRY); })
       .finally(() => { sending = false; });
   }
-  function ask(tap) {
+  function ask(tap, others) {
     const box = notice(live.dataset.late.replace("{what}", tap.what));
     const choices = document.createElement("div");
     choices.className = "cluster";
-    for (const [words, act] of [[live.dataset.send, () => send(true)], [live.dataset.drop, () => { keep(null); notice(""); }]]) {
+    const drop = () => { keep(others); asking = false; notice(""); repaint(); send(); };
+    for (const [words, act] of [[live.dataset.send, () => send(true)], [live.dataset.drop, drop]]) {
       const button = document.createElement("button");
       button.className = "btn";
       button.type = "button";
