@@ -318,7 +318,11 @@ def test_what_others_see_does_not_depend_on_the_secret(tmp_path):
         evening = Evening(app, **secrets, dice=False)
         app.extensions["companion"].hub._clock = float  # nobody falls asleep meanwhile
         reads = evening.crawled("watcher")
-        seen.append({(plain(got.path, evening), got.htmx): plain(got.text, evening) for got in reads})
+        # Letters set apart on paper come back with spaces between them, or not: leave the spaces out there.
+        texts = [got.text.replace(" ", "") if got.kind == "application/pdf" else got.text for got in reads]
+        seen.append(
+            {(plain(got.path, evening), got.htmx): plain(text, evening) for got, text in zip(reads, texts, strict=True)}
+        )
         app.extensions["companion"].store.close()
     differ = [path for path in seen[0] if seen[0][path] != seen[1].get(path)]
     assert differ == []
