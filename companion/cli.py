@@ -147,7 +147,7 @@ def run_setup(asked: argparse.Namespace) -> int:
     if asked.pdf:
         scripts.setup_pdf(game, made, asked.pdf, speaker)
     else:
-        print(json.dumps(made, ensure_ascii=False, indent=1) if asked.json else scripts.setup_text(made))
+        print(json.dumps(made.answer, ensure_ascii=False, indent=1) if asked.json else scripts.setup_text(made.answer))
     return 0
 
 

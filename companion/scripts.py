@@ -4,7 +4,7 @@ import json
 import secrets
 import typing
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -98,18 +98,29 @@ def options_text(listing: dict[str, Any]) -> str:
     return "\n".join(f"{key}={one['default']}   ({one['values']})" for key, one in listing.items())
 
 
-def setup(game: Game, players: int, given: Sequence[str], seed: str | None, speaker: Speaker) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Made:
+    """A set-up: what scripts read, and what the sheet is drawn from."""
+
+    answer: dict[str, Any]
+    state: Any
+    speaker: Speaker
+
+
+def setup(game: Game, players: int, given: Sequence[str], seed: str | None, speaker: Speaker) -> Made:
     """The same seed gives the same set-up, always and everywhere."""
     if players not in game.players:
         least, most = game.players[0], game.players[-1]
         raise BadInput("players", say("Between %(low)s and %(high)s can play.", low=least, high=most))
     options = _options(game, given)
     seed = seed if seed is not None else secrets.token_hex(8)
-    chance = derive(
-        sha256(seed.encode("utf-8", "replace")).digest(), [game.id, str(players)], json.dumps(dump(options))
-    )
+    # Only what was chosen goes into the draw: an option added in a later version changes nobody's set-up.
+    usual = dump(game.options())
+    chosen = {key: value for key, value in dump(options).items() if value != usual[key]}
+    chance = derive(sha256(seed.encode("utf-8", "replace")).digest(), [game.id, str(players)], json.dumps(chosen))
     made = game.setup(options, players, chance)
-    return {
+    speaker = speaker.named(speaker(say("Seat %(seat)s", seat=number + 1)) for number in range(players))
+    answer = {
         "game": game.id,
         "seed": seed,
         "options": dump(options),
@@ -118,6 +129,7 @@ def setup(game: Game, players: int, given: Sequence[str], seed: str | None, spea
         "steps": [{"id": step, "text": speaker(words)} for step, words in made.steps],
         **made.more,
     }
+    return Made(answer, made.state, speaker)
 
 
 def _options(game: Game, given: Sequence[str]) -> Any:
@@ -154,14 +166,38 @@ def setup_text(made: dict[str, Any]) -> str:
     return "\n".join([f"{n}. {step['text']}" for n, step in enumerate(made["steps"], 1)] + [f"({made['seed']})"])
 
 
-def setup_pdf(game: Game, made: dict[str, Any], name: str, speaker: Speaker) -> None:
+@dataclass(frozen=True)
+class PaperSeat:
+    """A seat on a sheet that belongs to no table."""
+
+    number: int
+    name: str
+    letter: str
+    colour: str
+
+
+def setup_pdf(game: Game, made: Made, name: str, speaker: Speaker) -> None:
     if why := sheets.missing():
         raise Failed(why)
-    content = sheets.pdf("setup.html", {"game": game, "setup": made}, speaker)
+    own = next((sheet for sheet in game.sheets if sheet.id == "setup"), None)
+    if own is None or made.state is None:
+        content = sheets.pdf("setup.html", {"game": game, "setup": made.answer}, speaker)
+    else:
+        content = sheets.pdf(f"{game.id}/setup.html", _paper(game, made) | own.view(made.state), made.speaker)
     try:
         Path(name).write_bytes(content)
     except OSError as error:
         raise Failed(say("%(file)s cannot be written: %(why)s", file=name, why=error.strerror or str(error))) from None
+
+
+def _paper(game: Game, made: Made) -> dict[str, Any]:
+    colours = game.colours(made.state)
+    seats = [
+        PaperSeat(number, made.speaker(say("Seat %(seat)s", seat=number + 1)), str(number + 1), colour)
+        for number, colour in enumerate(colours)
+    ]
+    about = say("From the seed “%(seed)s”", seed=made.answer["seed"])
+    return {"game": game, "seats": seats, "qr": None, "code": "", "title": "", "about": made.speaker(about), "day": ""}
 
 
 def _service(config: Config) -> Service:

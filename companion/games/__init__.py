@@ -6,6 +6,7 @@ from companion.rules.game import Game
 
 # In the order of the "New table" page.
 GAMES: dict[str, str] = {
+    "eclipse": "companion.games.eclipse.play",
     "scorepad": "companion.games.scorepad.play",
 }
 

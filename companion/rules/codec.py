@@ -5,7 +5,7 @@ import types
 import typing
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,8 +26,14 @@ class BadInput(Exception):
 
 
 def dump(thing: Any) -> Any:
-    """A dataclass as plain JSON values."""
-    return msgspec.to_builtins(thing)
+    """A dataclass as plain JSON values, every field named: msgspec leaves out what it filled in by default itself."""
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return {one.name: dump(getattr(thing, one.name)) for one in fields(thing)}
+    if isinstance(thing, list | tuple):
+        return [dump(one) for one in thing]
+    if isinstance(thing, dict):
+        return {key: dump(one) for key, one in thing.items()}
+    return thing
 
 
 def load(shape: type[T], raw: Any) -> T:

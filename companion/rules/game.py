@@ -106,6 +106,9 @@ class Game:
     options_from_form: Callable[[Mapping[str, str], Any], dict[str, Any]]  # the form, and kept options if chosen
     options_page: Callable[[Any], dict[str, Any]]  # what the options template needs to show this choice
     check_options: Callable[[Any], None]  # raises BadInput for what no single field can know
+    colours: Callable[[Any], tuple[str, ...]] = (
+        lambda _state: ()
+    )  # a seat's colour where the game gives it; "": its own
 
     @cached_property
     def _by_name(self) -> dict[str, type[Command]]:
@@ -139,6 +142,7 @@ class SetUp:
     players: tuple[dict[str, Any], ...]
     steps: tuple[tuple[str, Words], ...]
     more: dict[str, Any]
+    state: Any = None  # for the game's own sheets; without one the steps alone are printed
 
 
 def snake(name: str) -> str:

@@ -25,6 +25,19 @@ RESOURCE_NAMES = {
     "materials": Named("materials", "Rohstoffe"),
 }
 STACKS: tuple[Stack, ...] = ("inner", "middle", "outer")
+STACK_NAMES = {
+    "inner": Named("inner sectors, I", "Innere Sektoren, I"),
+    "middle": Named("middle sectors, II", "Mittlere Sektoren, II"),
+    "outer": Named("outer sectors, III", "Äußere Sektoren, III"),
+}
+PLACE_NAMES = {
+    "N": Named("north", "Norden"),
+    "NE": Named("north-east", "Nordosten"),
+    "SE": Named("south-east", "Südosten"),
+    "S": Named("south", "Süden"),
+    "SW": Named("south-west", "Südwesten"),
+    "NW": Named("north-west", "Nordwesten"),
+}
 SHIP_NAMES = {
     "interceptor": Named("interceptor", "Abfangjäger"),
     "cruiser": Named("cruiser", "Kreuzer"),
@@ -265,6 +278,12 @@ def sectors_file() -> SectorsFile:
 @cache
 def sectors() -> dict[str, Sector]:
     return {one.id: one for one in sectors_file().sectors}
+
+
+def ring(sector: str) -> Stack | None:
+    """The stack a sector belongs to; none for the centre and the start sectors."""
+    kind = sectors()[sector].kind
+    return kind if kind in STACKS else None
 
 
 @cache

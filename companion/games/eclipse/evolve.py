@@ -1,0 +1,218 @@
+"""What each event does to the table. Nothing is decided here."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.events import (
+    AncientTechnologyTaken,
+    DiscoveryFound,
+    DiscoveryKept,
+    DiscoveryUsed,
+    DiscsGained,
+    DrawOpened,
+    Event,
+    KeyTurned,
+    MapTurned,
+    PlayBegun,
+    PointsCounted,
+    ReputationDrawn,
+    ResearchClosed,
+    Researched,
+    ResourceCorrected,
+    RoundEnded,
+    SeatReady,
+    SeatsOrdered,
+    SectorDiscarded,
+    SectorDrawn,
+    SectorPlaced,
+    SpeciesTaken,
+    StackReshuffled,
+    StartPlayerSet,
+    StepTicked,
+    SupplyCorrected,
+    TechnologiesDrawn,
+    TechnologiesPutBack,
+    TechnologyCorrected,
+    Traded,
+)
+from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
+from companion.games.eclipse.research import KEY
+
+
+def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
+    match event:
+        case StartPlayerSet():
+            return replace(galaxy, start_player=event.seat)
+        case SeatsOrdered():
+            return replace(galaxy, order=event.order)
+        case MapTurned():
+            return replace(galaxy, map_turn=event.turn)
+        case SpeciesTaken():
+            return _take_species(galaxy, event)
+        case ReputationDrawn():
+            return _give_reputation(galaxy, event.seat, event.tiles)
+        case StepTicked():
+            ticked = galaxy.ticked | {event.step} if event.done else galaxy.ticked - {event.step}
+            return replace(galaxy, ticked=ticked)
+        case SeatReady():
+            return _board(galaxy, event.seat, ready=event.ready)
+        case PlayBegun():
+            return replace(galaxy, round=1)
+        case DrawOpened():
+            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
+        case TechnologiesDrawn():
+            return _draw(galaxy, event)
+        case TechnologiesPutBack():
+            return _put_back(galaxy, event.tiles)
+        case RoundEnded():
+            return replace(galaxy, round=event.round + 1, researching=None)
+        case Researched() | AncientTechnologyTaken():
+            return _lay_technology(galaxy, event)
+        case ResearchClosed():
+            return replace(galaxy, researching=None)
+        case DiscsGained():
+            return _board(galaxy, event.seat, discs_gained=galaxy.boards[event.seat].discs_gained + event.discs)
+        case KeyTurned():
+            richer = galaxy.boards[event.seat].with_more(event.money, event.science, event.materials)
+            return galaxy.with_board(event.seat, replace(richer, key_waits=False))
+        case Traded():
+            poorer = galaxy.boards[event.seat].with_more(**{event.give: -event.gave})
+            return galaxy.with_board(event.seat, poorer.with_more(**{event.take: event.took}))
+        case SectorDrawn() | SectorPlaced() | SectorDiscarded() | StackReshuffled():
+            return _sector(galaxy, event)
+        case DiscoveryFound() | DiscoveryUsed() | DiscoveryKept():
+            return _discovery(galaxy, event)
+        case SupplyCorrected():
+            return _from_bag(galaxy, event.technology, event.by)
+        case TechnologyCorrected():
+            return _correct_technology(galaxy, event)
+        case ResourceCorrected():
+            return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
+        case PointsCounted():
+            return _board(galaxy, event.seat, tally=event.tally)
+    assert_never(event)
+
+
+def _board(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
+    return galaxy.with_board(seat, replace(galaxy.boards[seat], **changes))  # type: ignore[arg-type]
+
+
+def _take_species(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
+    """A fresh board during set-up; in play only the name is corrected and everything else stays."""
+    if not galaxy.setting_up:
+        return _board(galaxy, event.seat, species=event.species)
+    kind = catalog.species()[event.species]
+    galaxy = _return_reputation(galaxy, galaxy.boards[event.seat].reputation)
+    board = Board(event.species, event.drawn, money=kind.money, science=kind.science, materials=kind.materials)
+    return galaxy.with_board(event.seat, board)
+
+
+def _return_reputation(galaxy: Galaxy, tiles: Iterable[int]) -> Galaxy:
+    pile = galaxy.reputation_bag
+    for tile in tiles:
+        pile = moved(pile, str(tile), 1)
+    return replace(galaxy, reputation_bag=pile)
+
+
+def _give_reputation(galaxy: Galaxy, seat: int, tiles: tuple[int, ...]) -> Galaxy:
+    galaxy = _return_reputation(galaxy, galaxy.boards[seat].reputation)
+    pile = galaxy.reputation_bag
+    for tile in tiles:
+        pile = moved(pile, str(tile), -1)
+    return _board(replace(galaxy, reputation_bag=pile), seat, reputation=tiles)
+
+
+# ── tiles between bag, supply and boards
+
+
+def _from_bag(galaxy: Galaxy, technology: str, count: int) -> Galaxy:
+    return replace(galaxy, bag=moved(galaxy.bag, technology, -count), supply=moved(galaxy.supply, technology, count))
+
+
+def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
+    for tile in event.tiles:
+        galaxy = _from_bag(galaxy, tile, 1)
+    to_come = max(0, galaxy.to_come - len(event.tiles)) if event.by_table else 0
+    return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
+
+
+def _put_back(galaxy: Galaxy, tiles: Iterable[str]) -> Galaxy:
+    for tile in tiles:
+        galaxy = _from_bag(galaxy, tile, -1)
+    return galaxy
+
+
+def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) -> Galaxy:
+    board = galaxy.boards[event.seat]
+    key = board.key_waits or event.technology == KEY
+    board = replace(board, tiles=(*board.tiles, event.technology), key_waits=key)
+    galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, -1))
+    if isinstance(event, AncientTechnologyTaken):
+        return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))
+    galaxy = galaxy.with_board(event.seat, board.with_more(science=-event.paid))
+    return replace(galaxy, researching=_action(galaxy, event.seat))
+
+
+def _action(galaxy: Galaxy, seat: int) -> tuple[int, int] | None:
+    """The research action stays open while the species may take one more in it (Hydran Progress: two)."""
+    before = galaxy.researching[1] if galaxy.researching and galaxy.researching[0] == seat else 0
+    kind = galaxy.boards[seat].kind
+    return (seat, before + 1) if kind is not None and before + 1 < kind.research else None
+
+
+def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
+    board = galaxy.boards[event.seat]
+    if not event.owned:
+        tiles = list(board.tiles)
+        tiles.remove(event.technology)
+        galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, 1))
+        return galaxy.with_board(event.seat, replace(board, tiles=tuple(tiles)))
+    if galaxy.supply.get(event.technology):
+        galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, -1))
+    else:
+        galaxy = replace(galaxy, bag=moved(galaxy.bag, event.technology, -1))
+    return galaxy.with_board(event.seat, replace(board, tiles=(*board.tiles, event.technology)))
+
+
+# ── sectors and discoveries
+
+
+def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled) -> Galaxy:
+    match event:
+        case SectorDrawn():
+            stack = galaxy.stacks[event.stack]
+            unseen = tuple(one for one in stack.unseen if one != event.sector)
+            stack = replace(stack, left=stack.left - 1, unseen=unseen)
+            explored = (*galaxy.explored, Explored(event.seat, event.sector))
+            return replace(galaxy, explored=explored, stacks={**galaxy.stacks, event.stack: stack})
+        case StackReshuffled():
+            discarded = galaxy.stacks[event.stack].discarded
+            return replace(galaxy, stacks={**galaxy.stacks, event.stack: SectorStack(len(discarded), discarded)})
+        case SectorPlaced() | SectorDiscarded():
+            explored = tuple(one for one in galaxy.explored if one.sector != event.sector)
+            galaxy = replace(galaxy, explored=explored)
+            ring = catalog.ring(event.sector)
+            if isinstance(event, SectorPlaced) or ring is None:
+                return galaxy
+            stack = galaxy.stacks[ring]
+            stack = replace(stack, discarded=(*stack.discarded, event.sector))
+            return replace(galaxy, stacks={**galaxy.stacks, ring: stack})
+    assert_never(event)
+
+
+def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | DiscoveryKept) -> Galaxy:
+    board = galaxy.boards[event.seat]
+    if isinstance(event, DiscoveryFound):
+        galaxy = replace(galaxy, discoveries=moved(galaxy.discoveries, event.discovery, -1))
+        return galaxy.with_board(event.seat, replace(board, found=(*board.found, event.discovery)))
+    found = list(board.found)
+    found.remove(event.discovery)
+    board = replace(board, found=tuple(found))
+    if isinstance(event, DiscoveryKept):
+        return galaxy.with_board(event.seat, replace(board, discoveries_kept=board.discoveries_kept + 1))
+    tile = catalog.discoveries()[event.discovery]
+    free = board.free_technologies + (tile.id == "ancient_technology")
+    board = replace(board, free_technologies=free)
+    return galaxy.with_board(event.seat, board.with_more(tile.money, tile.science, tile.materials))

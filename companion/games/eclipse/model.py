@@ -1,0 +1,198 @@
+"""What an Eclipse table remembers: its options, every player's board, the bags, the supply, the stacks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Annotated, Literal
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
+from companion.rules.fields import Limit as limit  # noqa: N813
+from companion.rules.fields import MaybeText
+
+Keeper = Literal["app", "table"]  # who holds a bag or a stack: the phones, or the wood and cardboard
+
+LAST_ROUND = 9
+
+
+@dataclass(frozen=True)
+class Options:
+    title: MaybeText = ""
+    species: Literal["any", "terrans"] = "any"  # Terrans only: the rulebook's advice for a first game (p. 4)
+    species_by: Literal["choice", "draw"] = "choice"
+    start_player: Annotated[int, limit(ge=1, le=6)] | None = None  # a seat; none: drawn or chosen at the table
+    technologies: Keeper = "app"
+    reputation: Keeper = "app"
+    sectors: Keeper = "table"
+    discoveries: Keeper = "table"
+
+
+Pile = Mapping[str, int]  # how many tiles of each kind; never changed in place
+
+
+def moved(pile: Pile, kind: str, by: int) -> Pile:
+    """The same pile with more (or fewer) tiles of one kind."""
+    return {**pile, kind: pile.get(kind, 0) + by}
+
+
+def full_bag() -> Pile:
+    return {one.id: one.tiles for one in catalog.technologies().values()}
+
+
+def full_reputation() -> Pile:
+    return {str(value): tiles for value, tiles in sorted(catalog.tracks().reputation.items())}
+
+
+def full_discoveries() -> Pile:
+    return {one.id: one.tiles for one in catalog.discoveries().values()}
+
+
+@dataclass(frozen=True)
+class SectorStack:
+    """A ring's stack when the app holds it. Which tile comes next is drawn when it comes: no order exists to peek at.
+
+    Drawing one after the other from all outer sectors until the stack's number is reached is the same as choosing the
+    stack beforehand; so `unseen` may hold more tiles than `left`.
+    """
+
+    left: int
+    unseen: tuple[str, ...]
+    discarded: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a player counts at the end, as far as the app does not know it by itself (p. 25)."""
+
+    reputation: tuple[int, ...] = ()
+    ambassadors: int = 0
+    sectors: tuple[str, ...] = ()
+    discoveries: int = 0
+    monoliths: int = 0
+    traitor: bool = False
+    ancients: int = 0
+
+
+@dataclass(frozen=True)
+class Board:
+    """A player's side of the table."""
+
+    species: str = ""
+    drawn: bool = False  # the species was drawn, not chosen
+    tiles: tuple[str, ...] = ()  # technologies beyond the printed ones, in the order they came
+    money: int = 0
+    science: int = 0
+    materials: int = 0
+    discs_gained: int = 0
+    reputation: tuple[int, ...] = ()  # secret
+    ready: bool = False
+    key_waits: bool = False  # an Artifact Key whose resources have not been taken yet
+    found: tuple[str, ...] = ()  # discovery tiles turned up and not decided on
+    free_technologies: int = 0  # Ancient technologies to be taken from the supply
+    discoveries_kept: int = 0  # as 2 VP each
+    tally: Tally | None = None
+
+    @property
+    def kind(self) -> Species | None:
+        return catalog.species().get(self.species)
+
+    @property
+    def known_kind(self) -> Species:
+        """For boards that surely have a species."""
+        return catalog.species()[self.species]
+
+    @cached_property
+    def technologies(self) -> tuple[str, ...]:
+        """Everything this player may use: what is printed on the board, then the tiles."""
+        kind = self.kind
+        return (*(kind.technologies if kind else ()), *self.tiles)
+
+    def on_track(self, track: Track) -> tuple[str, ...]:
+        known = catalog.technologies()
+        return tuple(one for one in self.technologies if known[one].track == track)
+
+    def amount(self, resource: Resource) -> int:
+        return {"money": self.money, "science": self.science, "materials": self.materials}[resource]
+
+    @property
+    def resources(self) -> dict[Resource, int]:
+        return {resource: self.amount(resource) for resource in RESOURCES}
+
+    def with_resource(self, resource: Resource, amount: int) -> "Board":
+        match resource:
+            case "money":
+                return replace(self, money=amount)
+            case "science":
+                return replace(self, science=amount)
+            case "materials":
+                return replace(self, materials=amount)
+
+    def with_more(self, money: int = 0, science: int = 0, materials: int = 0) -> "Board":
+        return replace(
+            self,
+            money=max(0, self.money + money),
+            science=max(0, self.science + science),
+            materials=max(0, self.materials + materials),
+        )
+
+
+@dataclass(frozen=True)
+class Explored:
+    """A sector tile that somebody holds and has neither placed nor discarded."""
+
+    seat: int
+    sector: str
+
+
+@dataclass(frozen=True)
+class Galaxy:
+    """The state of a table."""
+
+    options: Options
+    boards: tuple[Board, ...]
+    order: tuple[int, ...]  # the seats clockwise round the table
+    start_player: int | None = None
+    map_turn: int = 0  # how far the start places are turned against the seats
+    bag: Pile = field(default_factory=full_bag)
+    supply: Pile = field(default_factory=dict)
+    to_come: int = 0  # tiles of the running draw that the table has still to tap (physical bag)
+    drawn_for: int = -1  # the round the last draw was for; 0 is the set-up, -1: not drawn yet
+    round: int = 0  # 0: set-up; after the ninth: 10
+    ticked: frozenset[str] = frozenset()
+    reputation_bag: Pile = field(default_factory=full_reputation)
+    stacks: Mapping[Stack, SectorStack] = field(default_factory=dict)
+    explored: tuple[Explored, ...] = ()
+    discoveries: Pile = field(default_factory=full_discoveries)
+    researching: tuple[int, int] | None = None  # a seat, and how many technologies in this action so far
+
+    @property
+    def players(self) -> int:
+        return len(self.boards)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.boards))
+
+    @property
+    def setting_up(self) -> bool:
+        return self.round == 0
+
+    @property
+    def over(self) -> bool:
+        return self.round > LAST_ROUND
+
+    def with_board(self, seat: int, board: Board) -> "Galaxy":
+        return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
+
+
+def stacks_for(players: int) -> dict[Stack, SectorStack]:
+    """How many tiles of each ring are in play (p. 4): all inner and middle ones, some of the outer ones."""
+    kinds = {stack: tuple(one.id for one in catalog.sectors().values() if one.kind == stack) for stack in STACKS}
+    numbers = {stack: len(kinds[stack]) for stack in STACKS} | {"outer": catalog.sectors_file().outer[players]}
+    return {stack: SectorStack(numbers[stack], kinds[stack]) for stack in STACKS}
+
+
+def supply_by_track(pile: Pile) -> dict[Track, list[tuple[catalog.Technology, int]]]:
+    """Tiles as they lie on the supply board: by track, cheapest first."""
+    known = catalog.technologies().values()
+    return {track: [(one, pile.get(one.id, 0)) for one in known if one.track == track] for track in TRACKS}

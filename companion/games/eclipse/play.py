@@ -1,0 +1,141 @@
+"""Eclipse as a game of the house: decide, evolve, and everything the house asks for."""
+
+from companion.games.eclipse import (
+    bag,
+    checklist,
+    corrections,
+    exploring,
+    research,
+    scoring,
+    screens,
+    seating,
+    species,
+)
+from companion.games.eclipse import moves as m
+from companion.games.eclipse.catalog import BOOK
+from companion.games.eclipse.describe import describe
+from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn
+from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
+from companion.games.eclipse.setup import check_options, options_from_form, set_up
+from companion.rules.chance import Chance
+from companion.rules.game import Command, Game, Seated
+from companion.rules.words import Words, say
+
+
+def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
+    players = len(seated)
+    start = options.start_player - 1 if options.start_player is not None and options.start_player <= players else None
+    stacks = stacks_for(players) if options.sectors == "app" else {}
+    return Galaxy(options, (Board(),) * players, tuple(range(players)), start, stacks=stacks)
+
+
+def decide(galaxy: Galaxy, _actor: int | None, command: Command, chance: Chance) -> tuple[Event, ...]:
+    seat = getattr(command, "seat", None)
+    if seat is not None:
+        seating.check_seat(galaxy, seat)
+    return _decide(galaxy, command, chance)
+
+
+def _decide(galaxy: Galaxy, command: Command, chance: Chance) -> tuple[Event, ...]:
+    match command:
+        case m.DrawStartPlayer():
+            return seating.draw_start_player(galaxy, command, chance)
+        case m.ChooseStartPlayer():
+            return seating.choose_start_player(galaxy, command, chance)
+        case m.SitClockwise():
+            return seating.sit_clockwise(galaxy, command)
+        case m.TurnMap():
+            return seating.turn_map(galaxy, command)
+        case m.ChooseSpecies():
+            return species.choose(galaxy, command)
+        case m.DrawSpecies():
+            return species.draw(galaxy, command, chance)
+        case m.DrawReputation():
+            return checklist.draw_reputation(galaxy, command, chance)
+        case m.TickStep():
+            return checklist.tick(galaxy, command)
+        case m.BeReady():
+            return checklist.be_ready(galaxy, command)
+        case m.BeginPlay():
+            return checklist.begin_play(galaxy, command)
+        case m.DrawTechnologies():
+            return bag.draw_technologies(galaxy, chance)
+        case m.RedrawTechnology():
+            return bag.redraw_technology(galaxy, command, chance)
+        case m.TapTechnology():
+            return bag.tap_technology(galaxy, command)
+        case m.CleanUp():
+            return bag.clean_up(galaxy, command, chance)
+        case m.Research():
+            return research.research(galaxy, command)
+        case m.CloseResearch():
+            return research.close_research(galaxy, command)
+        case m.TakeAncientTechnology():
+            return research.take_ancient_technology(galaxy, command)
+        case m.TurnKey():
+            return research.turn_key(galaxy, command)
+        case m.Trade():
+            return research.trade(galaxy, command)
+        case m.Explore():
+            return exploring.explore(galaxy, command, chance)
+        case m.PlaceSector():
+            return exploring.place(galaxy, command)
+        case m.DiscardSector():
+            return exploring.discard(galaxy, command)
+        case m.FindDiscovery():
+            return exploring.find(galaxy, command, chance)
+        case m.UseDiscovery():
+            return exploring.use(galaxy, command)
+        case m.KeepDiscovery():
+            return exploring.keep(galaxy, command)
+        case m.CorrectSupply():
+            return corrections.correct_supply(galaxy, command)
+        case m.CorrectTechnology():
+            return corrections.correct_technology(galaxy, command)
+        case m.CorrectResources():
+            return corrections.correct_resources(galaxy, command)
+        case m.CountPoints():
+            return scoring.count_points(galaxy, command)
+    raise TypeError(f"no move of Eclipse: {command!r}")
+
+
+def sees(_galaxy: Galaxy, event: Event, viewer: int | None) -> bool:
+    """Reputation tiles are their owner's secret."""
+    return not isinstance(event, ReputationDrawn) or viewer == event.seat
+
+
+def over(galaxy: Galaxy) -> Words | None:
+    return say("nine rounds have been played.") if galaxy.over else None
+
+
+def colours(galaxy: Galaxy) -> tuple[str, ...]:
+    """The colour of a seat is the colour of its board."""
+    return tuple(board.kind.colour if board.kind else "" for board in galaxy.boards)
+
+
+GAME = Game(
+    id="eclipse",
+    name=BOOK,
+    players=range(2, 7),
+    options=Options,
+    commands=m.COMMANDS,
+    events=EVENTS,
+    begin=begin,
+    decide=decide,
+    evolve=evolve,
+    sees=sees,
+    describe=describe,
+    waiting=screens.waiting,
+    score=scoring.score,
+    over=over,
+    places=screens.PLACES,
+    screens=screens.SCREENS,
+    sheets=screens.SHEETS,
+    score_sheet=scoring.score_sheet,
+    setup=set_up,
+    options_from_form=options_from_form,
+    options_page=screens.options_page,
+    check_options=check_options,
+    colours=colours,
+)

@@ -1,0 +1,93 @@
+"""A set-up without a table (`companion setup eclipse`), and the options from the form."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.games.eclipse import checklist, seating
+from companion.games.eclipse.catalog import STACKS
+from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.model import Board, Galaxy, Options, full_bag, stacks_for
+from companion.games.eclipse.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
+from companion.rules.chance import Chance
+from companion.rules.codec import BadInput, dump, tidy
+from companion.rules.game import SetUp
+from companion.rules.words import say
+
+
+def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
+    title = tidy("title", form.get("title", ""))
+    if kept is not None:
+        return {**dump(kept), "title": title or kept.title}
+    found = {"title": title, "species": form.get("species", "any"), "species_by": form.get("species_by", "choice")}
+    for keeper in ("technologies", "reputation", "sectors", "discoveries"):
+        found[keeper] = "app" if form.get(keeper) == "on" else "table"
+    return found
+
+
+def check_options(_options: Options) -> None:
+    """Every combination can be played."""
+
+
+def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
+    """A whole set-up in one go: who starts, species, technologies, the Eridani Empire's tiles."""
+    if options.start_player is not None and options.start_player > players:
+        raise BadInput(
+            "start_player", say("Seat %(seat)s cannot start: %(players)s play.", seat=options.start_player, players=players)
+        )  # fmt: skip
+    by_app = replace(options, species_by="draw", technologies="app", start_player=None)
+    galaxy = Galaxy(by_app, (Board(),) * players, tuple(range(players)), stacks=stacks_for(players))
+    if options.start_player is None:
+        events = seating.draw_start_player(galaxy, DrawStartPlayer(), chance)
+    else:
+        events = seating.choose_start_player(galaxy, ChooseStartPlayer(seat=options.start_player - 1), chance)
+    for event in events:
+        galaxy = evolve(galaxy, event)
+    for seat in galaxy.seats:
+        kind = galaxy.boards[seat].kind
+        if kind is not None and kind.reputation_drawn and options.reputation == "app":
+            for event in checklist.draw_reputation(galaxy, DrawReputation(seat=seat), chance):
+                galaxy = evolve(galaxy, event)
+    return replace(galaxy, options=options)
+
+
+def set_up(options: Options, players: int, chance: Chance) -> SetUp:
+    galaxy = drawn(options, players, chance)
+    if options.technologies == "table":  # the table's own bag: nothing has come out of it yet
+        galaxy = replace(galaxy, bag=full_bag(), supply={})
+    return SetUp(
+        galaxy.start_player or 0,
+        tuple(_player(galaxy, seat) for seat in galaxy.seats),
+        tuple((step.id, step.text) for step in checklist.steps(galaxy)),
+        {
+            "technologies": {kind: count for kind, count in galaxy.supply.items() if count},
+            "rare_technologies": [],
+            "bag_left": {kind: count for kind, count in galaxy.bag.items() if count},
+            "developments": [],
+            "stacks": {stack: stacks_for(players)[stack].left for stack in STACKS},
+            "homeworlds": [],
+            "centre": "gcds",
+        },
+        galaxy,
+    )
+
+
+def _player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    board = galaxy.boards[seat]
+    kind = board.known_kind
+    spot, turned = seating.start_places(galaxy)[seat]
+    return {
+        "seat": seat + 1,
+        "species": kind.id,
+        "colour": kind.colour,
+        "sector": kind.sector,
+        "position": spot,
+        "wormholes": turned,
+        "resources": dict(board.resources),
+        "start_techs": list(kind.technologies),
+        "ships": {kind.ship: 1},
+        "discs": kind.discs,
+        "colony_ships": kind.colony_ships,
+        "cubes": list(checklist.home_squares(kind)),
+        "reputation_drawn": kind.reputation_drawn,
+    }

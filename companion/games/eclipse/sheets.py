@@ -1,0 +1,102 @@
+"""Paper: the set-up sheet and a sheet for every player."""
+
+from typing import Any
+
+from companion.games.eclipse import catalog, checklist, setup_screen
+from companion.games.eclipse.catalog import PLACE_NAMES, SHIP_NAMES
+from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.scoring import score
+from companion.games.eclipse.seating import start_places
+from companion.rules.game import Sheet
+from companion.rules.words import Named, Words, say
+
+
+def setup_sheet(galaxy: Galaxy) -> dict[str, Any]:
+    return {
+        "players": galaxy.players,
+        "start_player": galaxy.start_player,
+        "steps": checklist.steps(galaxy),
+        "order": galaxy.order,
+        "rows": [_seat(galaxy, seat) for seat in galaxy.order],
+        **setup_screen.pictures(galaxy),
+    }
+
+
+def _seat(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    kind = galaxy.boards[seat].kind
+    spot, _ = start_places(galaxy)[seat]
+    about = setup_screen.about(kind) if kind else {}
+    return {"seat": seat, "kind": kind, "spot": PLACE_NAMES[spot], **about}
+
+
+def player_sheets(galaxy: Galaxy) -> dict[str, Any]:
+    return {"pages": [_page(galaxy, seat) for seat in galaxy.order], "tracks": catalog.tracks()}
+
+
+def _page(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    kind = galaxy.boards[seat].kind
+    spot, _ = start_places(galaxy)[seat]
+    if kind is None:
+        return {"seat": seat, "kind": None}
+    parts = catalog.parts()
+    structures = catalog.blueprints_file().structures
+    cheap = "mechanema_" if kind.id == "mechanema" else ""
+    return {
+        "seat": seat,
+        "kind": kind,
+        "belongings": checklist.belongings(galaxy, seat, PLACE_NAMES[spot]),
+        "actions": actions(kind),
+        "ships": [
+            {
+                "ship": one,
+                "name": SHIP_NAMES[one.ship],
+                "parts": [parts[part] for part in one.parts],
+                "empty": one.slots - len(one.parts),
+                "limit": catalog.blueprints_file().limits[one.ship],
+                **values(one),
+            }
+            for one in catalog.ships(kind.blueprint)
+        ],
+        "structures": (structures[f"{cheap}orbital"], structures[f"{cheap}monolith"]),
+        **setup_screen.about(kind),
+    }
+
+
+def values(ship: catalog.Ship) -> dict[str, int]:
+    """What a ship can do with the printed parts."""
+    parts = [catalog.parts()[part] for part in ship.parts]
+    return {
+        "initiative": ship.initiative + sum(part.initiative for part in parts),
+        "computer": ship.computer + sum(part.computer for part in parts),
+        "shield": sum(part.shield for part in parts),
+        "hull": sum(part.hull for part in parts),
+        "move": sum(part.move for part in parts),
+        "energy": ship.energy + sum(part.energy for part in parts),
+    }
+
+
+def actions(kind: catalog.Species) -> tuple[tuple[Named, Words, bool], ...]:
+    """The six actions with this species' numbers; the mark says that the number is its own (p. 8, 14, 26-27)."""
+    return (
+        (Named("Explore", "Erkunden"), say("%(count)s sector", count=kind.explore) if kind.explore == 1
+         else say("%(count)s sectors, one after the other", count=kind.explore), kind.explore != 1),
+        (Named("Influence", "Einfluss"), say("%(discs)s discs, %(flips)s colony ships", discs=kind.influence, flips=kind.colony_flips), False),
+        (Named("Research", "Forschung"), say("%(count)s technology", count=kind.research) if kind.research == 1
+         else say("%(count)s technologies", count=kind.research), kind.research != 1),
+        (Named("Upgrade", "Upgrade"), say("%(count)s ship parts (reaction: 1)", count=kind.upgrade), kind.upgrade != 2),
+        (Named("Build", "Bauen"), say("%(count)s ships or structures (reaction: 1)", count=kind.build), kind.build != 2),
+        (Named("Move", "Bewegung"), say("%(count)s moves (reaction: 1)", count=kind.move), kind.move != 3),
+    )  # fmt: skip
+
+
+def result_sheet(galaxy: Galaxy) -> dict[str, Any]:
+    return {"scoring": score(galaxy), "boards": galaxy.boards}
+
+
+SHEETS = (
+    Sheet("setup", say("Set-up sheet"), say("Map, stacks, tiles to fetch, checklist."), view=setup_sheet),
+    Sheet(
+        "players", say("Player sheets"), say("A page for everybody: species, actions, blueprints."), view=player_sheets
+    ),
+    Sheet("result", say("Result"), say("Winner, points with their reasons."), final=True, view=result_sheet),
+)
