@@ -160,19 +160,25 @@ def run_score(asked: argparse.Namespace) -> int:
 
 
 def run_export(asked: argparse.Namespace) -> int:
-    made = scripts.export_table(config(asked), asked.code, full=asked.full)
+    from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
+
+    made = table_scripts.export_table(config(asked), asked.code, full=asked.full)
     print(json.dumps(made, ensure_ascii=False, indent=1))
     return 0
 
 
 def run_import(asked: argparse.Namespace) -> int:
-    code = scripts.import_table(config(asked), read(asked.file))
+    from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
+
+    code = table_scripts.import_table(config(asked), read(asked.file))
     print(json.dumps({"code": code}) if asked.json else code)
     return 0
 
 
 def run_verify(asked: argparse.Namespace) -> int:
-    good, found = scripts.verify_file(read(asked.file), Speaker(asked.language))
+    from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
+
+    good, found = table_scripts.verify_file(read(asked.file), Speaker(asked.language))
     print(json.dumps({"true": good, "found": found}, ensure_ascii=False) if asked.json else "\n".join(found))
     return 0 if good else 1
 

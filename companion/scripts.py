@@ -1,4 +1,4 @@
-"""What the command line does once its words are understood: set-ups, scores, exports, proofs."""
+"""What the command line does once its words are understood: set-ups and scores. No web, no database: it must be quick."""
 
 import json
 import secrets
@@ -9,18 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from companion import sheets
-from companion.app import utc
-from companion.config import Config
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, dump, load
 from companion.rules.game import Game, ScoreSheet
 from companion.rules.words import Words, say
-from companion.tables import export as files
-from companion.tables.hub import Hub
-from companion.tables.seats import tidy_code
-from companion.tables.service import NoSuchTable, Service
-from companion.tables.store import Store, StoreTrouble
 from companion.words import Speaker
 
 
@@ -177,6 +169,8 @@ class PaperSeat:
 
 
 def setup_pdf(game: Game, made: Made, name: str, speaker: Speaker) -> None:
+    from companion import sheets  # noqa: PLC0415 - only paper needs it
+
     if why := sheets.missing():
         raise Failed(why)
     own = next((sheet for sheet in game.sheets if sheet.id == "setup"), None)
@@ -198,37 +192,3 @@ def _paper(game: Game, made: Made) -> dict[str, Any]:
     ]
     about = say("From the seed “%(seed)s”", seed=made.answer["seed"])
     return {"game": game, "seats": seats, "qr": None, "code": "", "title": "", "about": made.speaker(about), "day": ""}
-
-
-def _service(config: Config) -> Service:
-    config.make_folders()
-    return Service(Store(config.url), Hub(), utc)
-
-
-def export_table(config: Config, code: str, *, full: bool) -> dict[str, Any]:
-    service = _service(config)
-    try:
-        table = service.table(tidy_code(code))
-        known = service.store.by_code(table.code)
-    except NoSuchTable:
-        raise Failed(say("There is no table with the code “%(code)s”.", code=code)) from None
-    except StoreTrouble as trouble:
-        raise Failed(say("The database cannot be used: %(why)s", why=str(trouble))) from None
-    if known is None:
-        raise Failed(say("There is no table with the code “%(code)s”.", code=code))
-    return files.export(table, known, full=full)
-
-
-def import_table(config: Config, raw: bytes) -> str:
-    file = files.read(raw)
-    service = _service(config)
-    try:
-        return files.restore(service.store, file, utc())
-    except StoreTrouble as trouble:
-        raise Failed(say("The database cannot be used: %(why)s", why=str(trouble))) from None
-
-
-def verify_file(raw: bytes, speaker: Speaker) -> tuple[bool, list[str]]:
-    file = files.read(raw)
-    good, found = files.verify(file)
-    return good, [speaker(words) for words in found]

@@ -7,8 +7,6 @@ from functools import cache
 from pathlib import Path
 
 from babel.lists import format_list
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
 
 from companion.paths import PACKAGE
@@ -94,6 +92,9 @@ def load(language: str) -> NullTranslations:
 
 def compile_words() -> list[Path]:
     """Write the .mo file beside each .po file that is newer; gives the files written."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - only needed here, and every script would wait for it
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
     written = []
     for folder in FOLDERS:
         for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):

@@ -29,7 +29,7 @@ class Evening:
 
     def __init__(self, page: Page, url: str, **options: str) -> None:
         self.page, self.url = page, url
-        page.goto(f"{url}/new")
+        page.goto(f"{url}/new?game=scorepad")
         page.fill("#name", "Mira")
         page.fill("#title", "Doppelkopf")
         page.check("#pad-own", force=True)
@@ -73,7 +73,7 @@ def pictures(browser: Browser, url: str, folder: Path, scheme: str, language: st
     page = phone(browser, scheme, language)
     page.goto(url)
     take(page, folder, f"01-home-empty-{mark}")
-    page.goto(f"{url}/new")
+    page.goto(f"{url}/new?game=scorepad")
     take(page, folder, f"02-new-{mark}", whole=True)
     evening = Evening(page, url, target="60")
     take(page, folder, f"03-lobby-{mark}", whole=True)
@@ -132,10 +132,87 @@ def pictures(browser: Browser, url: str, folder: Path, scheme: str, language: st
     tv.context.close()
 
 
+class Tapper:
+    """A phone that posts taps without their screens, and looks at pages."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page, self.url, self.count = page, url, 0
+
+    def post(self, path: str, **fields: object) -> str:
+        self.page.goto(f"{self.url}/new?game=eclipse")
+        token = self.page.locator("input[name=csrf_token]").first.get_attribute("value")
+        self.count += 1
+        form = {"csrf_token": token, "tap": f"{id(self)}{self.count}", **{k: str(v) for k, v in fields.items()}}
+        answer = self.page.request.post(f"{self.url}{path}", form=form)
+        assert answer.ok, answer.text()
+        return answer.url
+
+
+SPECIES = ("orion_hegemony", "hydran_progress", "planta", "eridani_empire")  # of Mira, Jonas, Ute, Tarek
+
+
+def eclipse(browser: Browser, url: str, folder: Path, scheme: str, language: str) -> None:
+    """Four phones set up a game with aliens and play into the second round."""
+    mark = f"{language[:2]}-{scheme}"
+    phones = [Tapper(phone(browser, scheme, language), url) for _ in PLAYERS]
+    host = phones[0]
+    wishes = {"technologies": "on", "reputation": "on", "sectors": "on", "discoveries": "on"}
+    lobby = host.post("/new", game="eclipse", name=PLAYERS[0], seats=4, **wishes)
+    base = lobby.removesuffix("/lobby")
+    at = base.removeprefix(url)
+    host.page.goto(f"{url}/new?game=eclipse")
+    take(host.page, folder, f"20-eclipse-new-{mark}", whole=True)
+    for guest, name in zip(phones[1:], PLAYERS[1:], strict=True):
+        guest.page.goto(base)
+        guest.post(f"{at}/house/take_seat", name=name)
+    host.post(f"{at}/house/start")
+
+    def look(number: int, screen: str, name: str, *, whole: bool = True) -> None:
+        phones[number].page.goto(f"{base}/{screen}")
+        take(phones[number].page, folder, f"{name}-{mark}", whole=whole)
+
+    look(0, "table", "21-eclipse-who-starts")
+    host.post(f"{at}/do/choose_start_player", seat=0)
+    tv = phone(browser, scheme, language, LAPTOP)
+    look(0, "table", "22-eclipse-waiting", whole=False)
+    phones[3].page.goto(f"{base}/table")
+    phones[3].page.locator("#species-eridani_empire summary").click()
+    take(phones[3].page, folder, f"23-eclipse-choose-{mark}", whole=True)
+    for seat in (3, 2, 1, 0):
+        phones[seat].post(f"{at}/do/choose_species", seat=seat, species=SPECIES[seat])
+    for step in ("supply_board", "technology_bag"):
+        host.post(f"{at}/do/tick_step", step=step)
+    look(1, "table", "24-eclipse-checklist")
+    phones[3].post(f"{at}/do/draw_reputation", seat=3)
+    phones[3].page.goto(f"{base}/mine")
+    phones[3].page.locator(".secret summary").click()
+    take(phones[3].page, folder, f"25-eclipse-take-{mark}", whole=True)
+    look(1, "supply", "26-eclipse-supply")
+    tv.goto(f"{base}/tv")
+    take(tv, folder, f"27-eclipse-tv-setup-{mark}")
+    for seat, one in enumerate(phones):
+        one.post(f"{at}/do/be_ready", seat=seat)
+    host.post(f"{at}/do/correct_resources", seat=1, science=9)
+    phones[1].page.goto(f"{base}/table")
+    phones[1].page.locator(".tech summary").nth(1).click()
+    take(phones[1].page, folder, f"28-eclipse-technologies-{mark}", whole=True)
+    host.post(f"{at}/do/correct_technology", seat=1, technology="fusion_drive", owned="true")
+    look(1, "mine", "29-eclipse-mine")
+    host.post(f"{at}/do/explore", seat=0, stack="inner")
+    look(0, "table", "30-eclipse-explored", whole=False)
+    tv.reload()
+    take(tv, folder, f"31-eclipse-tv-{mark}")
+    look(0, "score", "32-eclipse-score")
+    look(0, "log", "33-eclipse-log")
+    for one in phones:
+        one.page.context.close()
+    tv.context.close()
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    looks = [tuple(arg.split("-")) for arg in sys.argv[2:]] or [("de", "dark")]
+    looks = [tuple(arg.split("-")) for arg in sys.argv[2:] if "-" in arg] or [("de", "dark")]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
         server = Server(Path(data)).start()
         browser = play.chromium.launch(
@@ -143,7 +220,10 @@ def main() -> None:
         )
         try:
             for language, scheme in looks:
-                pictures(browser, server.url, folder, scheme, {"de": "de-DE", "en": "en-GB"}[language])
+                locale = {"de": "de-DE", "en": "en-GB"}[language]
+                if "eclipse" not in sys.argv:
+                    pictures(browser, server.url, folder, scheme, locale)
+                eclipse(browser, server.url, folder, scheme, locale)
         finally:
             browser.close()
             server.stop()

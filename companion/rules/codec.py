@@ -60,7 +60,8 @@ def from_form(shape: type[T], form: Mapping[str, Sequence[str]]) -> T:
         if kind is None:
             raise BadInput(name, say("There is no field “%(field)s” here.", field=shown(name)))
         if _is_many(kind):
-            raw[name] = [tidy(name, value) for value in values if value.strip()]
+            # Several things may come as several fields or as one text with spaces or commas between.
+            raw[name] = [part for value in values for part in re.split(r"[\s,;]+", tidy(name, value)) if part]
         else:
             value = tidy(name, values[-1]) if values else ""
             if value == "" and _base(kind) is not str:

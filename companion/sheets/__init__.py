@@ -3,13 +3,14 @@
 import atexit
 import logging
 from functools import cache
-from typing import Any
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from typing import TYPE_CHECKING, Any
 
 from companion.paths import FRONT_PACKAGES, PRINT
 from companion.rules.words import Words, say
 from companion.words import Speaker, number
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 PAPERS = {"a4": "A4", "letter": "Letter"}
 
@@ -41,7 +42,14 @@ def pdf(template: str, context: dict[str, Any], speaker: Speaker, paper: str = "
 
 
 @cache
-def _environment(_language: str) -> Environment:
+def _environment(_language: str) -> "Environment":
+    from jinja2 import (  # noqa: PLC0415 - as above
+        Environment,
+        FileSystemLoader,
+        StrictUndefined,
+        select_autoescape,
+    )
+
     environment = Environment(
         loader=FileSystemLoader(PRINT), autoescape=select_autoescape(), undefined=StrictUndefined, trim_blocks=True
     )
