@@ -226,3 +226,11 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
 )  # fmt: skip
+
+Move = (
+    DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
+    | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
+    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | Explore | PlaceSector | DiscardSector
+    | FindDiscovery | UseDiscovery | KeepDiscovery | CorrectSupply | CorrectTechnology | CorrectResources
+    | CountPoints
+)  # fmt: skip

@@ -1,5 +1,7 @@
 """Eclipse as a game of the house: decide, evolve, and everything the house asks for."""
 
+from typing import assert_never
+
 from companion.games.eclipse import (
     bag,
     checklist,
@@ -19,7 +21,7 @@ from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
 from companion.games.eclipse.setup import check_options, options_from_form, set_up
 from companion.rules.chance import Chance
-from companion.rules.game import Command, Game, Seated
+from companion.rules.game import Game, Seated
 from companion.rules.words import Words, say
 
 
@@ -30,14 +32,14 @@ def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
     return Galaxy(options, (Board(),) * players, tuple(range(players)), start, stacks=stacks)
 
 
-def decide(galaxy: Galaxy, _actor: int | None, command: Command, chance: Chance) -> tuple[Event, ...]:
+def decide(galaxy: Galaxy, _actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
     seat = getattr(command, "seat", None)
     if seat is not None:
         seating.check_seat(galaxy, seat)
     return _decide(galaxy, command, chance)
 
 
-def _decide(galaxy: Galaxy, command: Command, chance: Chance) -> tuple[Event, ...]:
+def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...]:
     match command:
         case m.DrawStartPlayer():
             return seating.draw_start_player(galaxy, command, chance)
@@ -97,7 +99,7 @@ def _decide(galaxy: Galaxy, command: Command, chance: Chance) -> tuple[Event, ..
             return corrections.correct_resources(galaxy, command)
         case m.CountPoints():
             return scoring.count_points(galaxy, command)
-    raise TypeError(f"no move of Eclipse: {command!r}")
+    assert_never(command)
 
 
 def sees(_galaxy: Galaxy, event: Event, viewer: int | None) -> bool:

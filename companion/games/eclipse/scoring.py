@@ -35,26 +35,20 @@ class Counted:
 
 def lines(one: Counted) -> tuple[Line, ...]:
     tally = one.tally
-    found = [
-        *(
-            [Line(sum(tally.reputation), say_n("%(count)s reputation tile", "%(count)s reputation tiles",
-                                               len(tally.reputation)), page(25))]
-            if tally.reputation else []
-        ),
-        _each(tally.ambassadors, 1, "%(count)s ambassador", "%(count)s ambassadors"),
-        Line(one.sector_points, say_n("%(count)s sector", "%(count)s sectors", one.sector_count), page(25)),
-        _each(tally.discoveries, DISCOVERY, "%(count)s discovery tile kept", "%(count)s discovery tiles kept"),
-        _each(tally.monoliths, MONOLITH, "%(count)s monolith", "%(count)s monoliths"),
-        *(_track(track, one.technologies.get(track, 0)) for track in TRACKS),
-    ]  # fmt: skip
+    reputation, ambassadors, kept = len(tally.reputation), tally.ambassadors, tally.discoveries
+    told = (
+        (sum(tally.reputation), say_n("%(count)s reputation tile", "%(count)s reputation tiles", reputation)),
+        (ambassadors, say_n("%(count)s ambassador", "%(count)s ambassadors", ambassadors)),
+        (one.sector_points, say_n("%(count)s sector", "%(count)s sectors", one.sector_count)),
+        (kept * DISCOVERY, say_n("%(count)s discovery tile kept", "%(count)s discovery tiles kept", kept)),
+        (tally.monoliths * MONOLITH, say_n("%(count)s monolith", "%(count)s monoliths", tally.monoliths)),
+    )
+    found = [Line(amount, reason, page(25)) for amount, reason in told]
+    found += [_track(track, one.technologies.get(track, 0)) for track in TRACKS]
     if tally.traitor:
         found.append(Line(TRAITOR, say("Traitor card"), page(25)))
     found += _species_bonus(one)
     return tuple(line for line in found if line.amount)
-
-
-def _each(count: int, points: int, single: str, several: str) -> Line:
-    return Line(count * points, say_n(single, several, count), page(25))
 
 
 def _track(track: Track, count: int) -> Line:

@@ -1,6 +1,7 @@
 """What Eclipse shows: state and viewer in, plain data out. Secrets of others are left out here."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import bag, catalog, checklist, scoring, setup_screen, sheets, species, tech_screen
@@ -117,7 +118,7 @@ def _draws_reputation(galaxy: Galaxy, seat: int) -> int:
 
 def standing(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
     """Points as far as they are known; a form to count one's own."""
-    forms = [_form(galaxy, seat) for seat in galaxy.seats if galaxy.boards[seat].species]
+    forms = [_form(galaxy, seat, own) for seat in galaxy.seats if galaxy.boards[seat].species]
     return {
         "scoring": scoring.score(galaxy, open_only=True),
         "counted": {seat: galaxy.boards[seat].tally is not None for seat in galaxy.seats},
@@ -128,10 +129,12 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -
     }
 
 
-def _form(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
+    """What is known is filled in; secret tiles only on a phone that has this seat and no other."""
     board = galaxy.boards[seat]
     tally = board.tally or scoring.proposal(board)
-    # What only the owner may know is not filled in on a page that somebody else may look at.
+    if board.tally is None and own != (seat,):
+        tally = replace(tally, reputation=())
     return {"seat": seat, "tally": tally, "counted": board.tally is not None, "kind": board.kind}
 
 
