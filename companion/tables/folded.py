@@ -12,6 +12,7 @@ from companion.rules.game import Game, Seated, snake
 from companion.rules.history import Change, History, Tap
 from companion.tables import house as h
 from companion.tables.house import House
+from companion.tables.seats import shown_colours
 from companion.tables.store import Row
 
 EVENT = "event"  # the key that names an event's class; no event has a field of this name
@@ -38,6 +39,12 @@ class Folded:
     @property
     def played(self) -> bool:
         return bool(self.history.counting)
+
+    @property
+    def colours(self) -> list[str]:
+        """Every seat's colour: the game's where it gives one."""
+        given = self.game.colours(self.state) if self.state is not None else ()
+        return shown_colours([seat.colour for seat in self.house.seats], given)
 
     def row(self, seq: int) -> Row | None:
         return self.rows[seq - 1] if 1 <= seq <= len(self.rows) else None

@@ -57,3 +57,15 @@ def letters(names: Sequence[str]) -> list[str]:
         free = [letter for letter in [*own, str(number), *"ABCDEFGHJKMNPRSTWXYZ"] if letter not in given]
         given.append(free[0])
     return given
+
+
+def shown_colours(own: Sequence[str], given: Sequence[str]) -> list[str]:
+    """A game's own colours win (a board has one); whoever has none keeps theirs, or gets the next that is free."""
+    if not any(given):
+        return list(own)
+    found = list(given)
+    for number, colour in enumerate(given):
+        if not colour:
+            taken = {*found, *(own[other] for other in range(number + 1, len(own)) if not given[other])}
+            found[number] = own[number] if own[number] not in found else next(one for one in COLOURS if one not in taken)
+    return found

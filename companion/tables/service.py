@@ -347,9 +347,10 @@ def _columns(events: tuple[Any, ...]) -> dict[str, Any]:
 def summarise(table: Folded) -> dict[str, Any]:
     """Who won with how much: what the history of this host shows."""
     scoring = table.game.score(table.state)
+    colours = table.colours
     return {
         "players": [
-            {"name": seat.name, "colour": seat.colour, "total": scoring.of(n).total, "rank": scoring.of(n).rank}
+            {"name": seat.name, "colour": colours[n], "total": scoring.of(n).total, "rank": scoring.of(n).rank}
             for n, seat in enumerate(table.house.seats)
         ],
         "winners": list(scoring.winners),

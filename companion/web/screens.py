@@ -13,7 +13,7 @@ from companion.rules.codec import load
 from companion.rules.game import Waiting
 from companion.rules.words import say
 from companion.tables.folded import Folded
-from companion.tables.seats import COLOURS, letters
+from companion.tables.seats import letters
 from companion.web import invite, logbook
 from companion.web.places import our_own
 from companion.web.wiring import actor, at_table, phone, speaker, wiring
@@ -42,7 +42,7 @@ def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
     given = letters([seat.name for seat in house.seats])
     mine = house.held_by(phone())
     waiting = set(waits)
-    colours = game_colours(table)
+    colours = table.colours
     hosts_seat = next(iter(house.held_by(house.host)), None)  # a phone with several seats is one host
     return [
         SeatView(
@@ -60,22 +60,6 @@ def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
         )
         for number, seat in enumerate(house.seats)
     ]
-
-
-def game_colours(table: Folded) -> list[str]:
-    """A game's own colours win (a board has one); whoever has none keeps theirs, or the next that is free."""
-    own = [seat.colour for seat in table.house.seats]
-    given = table.game.colours(table.state) if table.state is not None else ()
-    if not any(given):
-        return own
-    found = list(given)
-    for number, colour in enumerate(given):
-        if not colour:
-            taken = {*found, *(own[other] for other in range(number + 1, len(own)) if not given[other])}
-            found[number] = (
-                own[number] if own[number] not in found else next(one for one in COLOURS if one not in taken)
-            )
-    return found
 
 
 def waiting_for(table: Folded) -> Waiting:

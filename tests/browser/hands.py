@@ -51,7 +51,7 @@ def button(page: Page, action: str, **hidden: object) -> Locator:
 
 def open_table(page: Page, base: str, name: str = "", seats: int = 2, pad: str = "rounds", **fields: object) -> str:
     """Opens a table as its host would; gives its address."""
-    page.goto(f"{base}/new")
+    page.goto(f"{base}/new?game=scorepad")
     page.locator('[name="name"]').fill(name)
     pick(page, "seats", seats)
     pick(page, "preset", pad)

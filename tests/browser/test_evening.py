@@ -272,7 +272,7 @@ def test_a_refusal_names_the_reason_and_the_table_may_overrule_it(table):
 
 def test_i_write_for_myself_and_four_others_on_one_phone(phone, house):
     mira = phone()
-    mira.goto(f"{house.url}/new")
+    mira.goto(f"{house.url}/new?game=scorepad")
     mira.locator('[name="name"]').fill("Mira")
     pick(mira, "at_once")
     mira.locator('[name="names"]').fill("Jonas\nUta\nTarek\nKim")

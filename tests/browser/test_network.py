@@ -155,7 +155,7 @@ def test_we_play_without_javascript(plain, house):
 
 def test_we_keep_one_total_without_javascript(plain, house):
     mira = plain()
-    mira.goto(f"{house.url}/new")
+    mira.goto(f"{house.url}/new?game=scorepad")
     mira.locator('[name="name"]').fill("Mira")
     pick(mira, "preset", "total")
     pick(mira, "at_once")

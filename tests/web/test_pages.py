@@ -106,7 +106,7 @@ def test_a_pad_is_kept_and_found_again(phones, app):
     mira, _jonas = begun(phones, wins="lowest", target="55")
     answer = mira.post(f"/t/{mira.code}/keep", {"title": "Unser Spiel"})
     assert answer.status_code == 303
-    page = mira.get("/new").text
+    page = mira.get("/new?game=scorepad").text
     assert "Unser Spiel" in page
     toml = mira.get("/presets/scorepad/unser-spiel.toml").text
     assert 'title = "Unser Spiel"' in toml

@@ -158,7 +158,7 @@ def _belongings(kind: Species, spot: Named, galaxy: Galaxy) -> Iterator[tuple[Wo
         yield say("Printed technologies, yours from the start: %(names)s.", names=names), page(12)
     if kind.reputation_drawn:
         if galaxy.options.reputation == "app":
-            text = say("%(tiles)s reputation tiles: draw them below, in secret.", tiles=kind.reputation_drawn)
+            text = say("%(tiles)s reputation tiles: draw them on your phone, in secret.", tiles=kind.reputation_drawn)
         else:
             text = say("Draw %(tiles)s reputation tiles from the bag, in secret.", tiles=kind.reputation_drawn)
         yield text, page(26)

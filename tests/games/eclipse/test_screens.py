@@ -152,9 +152,8 @@ def test_sheets_tell_what_a_species_has_of_its_own():
     interceptor = mechanema["ships"][0]
     assert (interceptor["initiative"], interceptor["move"], interceptor["energy"], interceptor["empty"]) == (3, 1, 1, 1)
     assert next(SAY(words) for _, words, own in pages[1]["actions"] if own) == "2 sectors, one after the other"
-    assert [
-        SAY(w) for _, w, own in player_sheets(playing("hydran_progress", "planta").state)["pages"][0]["actions"] if own
-    ][0] == "2 technologies"
+    hydran = player_sheets(playing("hydran_progress", "planta").state)["pages"][0]
+    assert next(SAY(words) for _, words, own in hydran["actions"] if own) == "2 technologies"
     assert setup_sheet(galaxy(2).state)["rows"][0]["kind"] is None
     assert player_sheets(galaxy(2).state)["pages"][0] == {"seat": 0, "kind": None}
     assert result_sheet(playing("mechanema", "planta").state)["scoring"].scores
