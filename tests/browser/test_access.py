@@ -1,44 +1,12 @@
 """Every screen, for every eye and thumb: axe-core finds nothing, nothing scrolls sideways, nothing is too small to hit."""
 
-import json
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.eyes import TOO_SMALL, axe, easy_for_everybody, nothing, room_for_words, wide
 from tests.browser.hands import cell, go, keys, lines, moves_on, send, write
-from tests.kit import ROOT
-
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-
-# Everything a thumb may be asked to hit. What is drawn over a hidden radio button or switch counts as its label.
-TOO_SMALL = """least => {
-  const inText = (one) => one.tagName === "A" && getComputedStyle(one).display === "inline"
-    && one.parentElement.innerText.trim().length > one.innerText.trim().length;
-  const seen = (one) => {
-    const box = one.getBoundingClientRect(), style = getComputedStyle(one);
-    return one.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && style.clipPath === "none";
-  };
-  const shown = (one) => one.outerHTML.slice(0, 90);
-  const wanted = "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input), label[for]";
-  return [...document.querySelectorAll(wanted)].filter((one) => {
-    if (one.tagName !== "LABEL") return seen(one) && !inText(one);
-    const field = one.control; // a label is a target when its own field is too small to be one
-    return field && seen(one) && ["radio", "checkbox"].includes(field.type);
-  }).map((one) => [one.getBoundingClientRect(), shown(one)])
-    .filter(([box]) => box.height < least - 0.01 || box.width < least - 0.01)
-    .map(([box, html]) => `${box.width.toFixed(1)} × ${box.height.toFixed(1)}: ${html}`);
-}"""
-
-TOO_WIDE = """wide => {
-  const scrolls = (one) => one && one !== document.body && one !== document.documentElement
-    && (["auto", "scroll"].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
-  const over = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
-    && one.getBoundingClientRect().right > wide + 1 && !one.closest("svg svg, .vh") && !scrolls(one.parentElement)
-    && getComputedStyle(one).clipPath === "none");
-  const page = document.documentElement.scrollWidth;
-  return page > wide ? [`the page is ${page} wide`, ...over.slice(0, 6).map((one) => one.outerHTML.slice(0, 90))] : [];
-}"""
 
 
 @dataclass
@@ -54,7 +22,7 @@ class Evening:
         asked = self.tables["asked"]
         return {
             "home": f"{self.base}/",
-            "new": f"{self.base}/new",
+            "new": f"{self.base}/new?game=scorepad",
             "lobby": f"{lobby}/lobby",
             "lobby with nine": f"{self.tables['nine']}/lobby",
             "table in rounds": f"{rounds}/table",
@@ -155,54 +123,18 @@ def look(evening: Evening, screen: str, language: str = "en") -> Page:
     return eye
 
 
-def wide(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 844 if width < 600 else 800})
-
-
-def axe(page: Page, *rules: str) -> list[str]:
-    """What axe-core finds. The policy forbids foreign scripts, so it comes in through the debugger."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    found = page.evaluate("rules => axe.run(document, rules.length ? { runOnly: rules } : {})", rules)
-    return [
-        f"{one['id']} ({one['help']}): {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
-
-
-def sideways(page: Page) -> dict[str, list[str]]:
-    """What is too wide on the narrowest phone, and on an ordinary one zoomed to 200 %."""
-    found = {}
-    for width in (320, 195):
-        wide(page, width)
-        found[f"at {width}"] = page.evaluate(TOO_WIDE, width)
-    return found
-
-
-def nothing(found: dict[str, list[str]]) -> bool:
-    assert {where: what for where, what in found.items() if what} == {}
-    return True
-
-
 def test_the_list_of_screens_is_complete(evening):
     assert tuple(evening.screens()) == SCREENS
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    page = look(evening, screen)
-    found = {"in the dark": axe(page), "too small": page.evaluate(TOO_SMALL, 44)}
-    page.emulate_media(color_scheme="light")
-    found["in the light"] = axe(page, "color-contrast", "link-in-text-block")  # all that the light can change
-    assert nothing(found | sideways(page))
+    assert easy_for_everybody(look(evening, screen))
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_this_screen_has_room_for_german_words(evening, screen):
-    page = look(evening, screen, "de")
-    found = {"too small": page.evaluate(TOO_SMALL, 44)}
-    assert nothing(found | sideways(page))
+    assert room_for_words(look(evening, screen, "de"))
 
 
 # A number that is cut off or broken over two lines is a wrong number.

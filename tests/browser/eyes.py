@@ -1,0 +1,81 @@
+"""Eyes and thumbs of all kinds: axe-core, what is too small to hit, what scrolls sideways. For every game's screens."""
+
+import json
+
+from playwright.sync_api import Page
+
+from tests.kit import ROOT
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+# Everything a thumb may be asked to hit. What is drawn over a hidden radio button or switch counts as its label.
+TOO_SMALL = """least => {
+  const inText = (one) => one.tagName === "A" && getComputedStyle(one).display === "inline"
+    && one.parentElement.innerText.trim().length > one.innerText.trim().length;
+  const seen = (one) => {
+    const box = one.getBoundingClientRect(), style = getComputedStyle(one);
+    return one.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && style.clipPath === "none";
+  };
+  const shown = (one) => one.outerHTML.slice(0, 90);
+  const wanted = "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input), label[for]";
+  return [...document.querySelectorAll(wanted)].filter((one) => {
+    if (one.tagName !== "LABEL") return seen(one) && !inText(one);
+    const field = one.control; // a label is a target when its own field is too small to be one
+    return field && seen(one) && ["radio", "checkbox"].includes(field.type);
+  }).map((one) => [one.getBoundingClientRect(), shown(one)])
+    .filter(([box]) => box.height < least - 0.01 || box.width < least - 0.01)
+    .map(([box, html]) => `${box.width.toFixed(1)} × ${box.height.toFixed(1)}: ${html}`);
+}"""
+
+TOO_WIDE = """wide => {
+  const scrolls = (one) => one && one !== document.body && one !== document.documentElement
+    && (["auto", "scroll"].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+  const over = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
+    && one.getBoundingClientRect().right > wide + 1 && !one.closest("svg svg, .vh") && !scrolls(one.parentElement)
+    && getComputedStyle(one).clipPath === "none");
+  const page = document.documentElement.scrollWidth;
+  return page > wide ? [`the page is ${page} wide`, ...over.slice(0, 6).map((one) => one.outerHTML.slice(0, 90))] : [];
+}"""
+
+
+def wide(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844 if width < 600 else 800})
+
+
+def axe(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds. The policy forbids foreign scripts, so it comes in through the debugger."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("rules => axe.run(document, rules.length ? { runOnly: rules } : {})", rules)
+    return [
+        f"{one['id']} ({one['help']}): {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def sideways(page: Page) -> dict[str, list[str]]:
+    """What is too wide on the narrowest phone, and on an ordinary one zoomed to 200 %."""
+    found = {}
+    for width in (320, 195):
+        wide(page, width)
+        found[f"at {width}"] = page.evaluate(TOO_WIDE, width)
+    return found
+
+
+def nothing(found: dict[str, list[str]]) -> bool:
+    wrong = [f"{where}: {one}" for where, what in found.items() for one in what]
+    assert not wrong, "\n".join(wrong)
+    return True
+
+
+def easy_for_everybody(page: Page) -> bool:
+    """One screen in the dark and in the light, with thick thumbs, on a narrow phone and zoomed."""
+    found = {"in the dark": axe(page), "too small": page.evaluate(TOO_SMALL, 44)}
+    page.emulate_media(color_scheme="light")
+    found["in the light"] = axe(page, "color-contrast", "link-in-text-block")  # all that the light can change
+    return nothing(found | sideways(page))
+
+
+def room_for_words(page: Page) -> bool:
+    return nothing({"too small": page.evaluate(TOO_SMALL, 44)} | sideways(page))

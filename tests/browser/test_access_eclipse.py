@@ -1,0 +1,112 @@
+"""Every screen of Eclipse, for every eye and thumb."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.eyes import easy_for_everybody, room_for_words, wide
+from tests.browser.hands import send
+
+PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
+SPECIES = ("eridani_empire", "hydran_progress", "descendants_of_draco")
+APP = {"technologies": "on", "reputation": "on", "sectors": "on", "discoveries": "on"}
+
+# A screen, and the table it is looked at: how far that one has come.
+SCREENS = {
+    "new": ("", "new?game=eclipse"),
+    "who starts": ("fresh", "table"),
+    "choose": ("choosing", "table"),
+    "species": ("choosing", "species"),
+    "tap the tiles": ("tapping", "table"),
+    "checklist": ("laid out", "table"),
+    "what to take": ("laid out", "mine"),
+    "open secrets": ("laid out", "mine?open=0"),
+    "all tiles before play": ("laid out", "supply"),
+    "technologies": ("playing", "table?open=1"),
+    "mine": ("playing", "mine"),
+    "all tiles": ("playing", "supply"),
+    "score": ("playing", "score"),
+    "log": ("playing", "log"),
+    "over": ("over", "score"),
+    "print": ("playing", "print/"),
+    "tv before play": ("laid out", "tv"),
+    "tv": ("playing", "tv"),
+    "tv at the end": ("over", "tv"),
+}
+
+
+class Evening:
+    """Tables in every state, all on one phone that plays for everybody."""
+
+    def __init__(self, eye: Page, base: str) -> None:
+        self.eye, self.base, self.tables = eye, base, {"": base}
+
+    def opens(self, key: str, **options: str) -> None:
+        people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": len(PEOPLE), "at_once": "on"}
+        self.tables[key] = send(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[0]
+
+    def tap(self, key: str, move: str, **fields: object) -> None:
+        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **fields)
+
+    def laid_out(self, key: str, **options: str) -> None:
+        self.opens(key, **options)
+        self.tap(key, "choose_start_player", seat=0)
+        for seat, species in enumerate(SPECIES):
+            self.tap(key, "choose_species", seat=seat, species=species, table_says_so="true")
+        self.tap(key, "draw_reputation", seat=0)
+        self.tap(key, "tick_step", step="centre")
+
+    def playing(self, key: str, **options: str) -> None:
+        self.laid_out(key, **options)
+        self.tap(key, "begin_play", table_says_so="true")
+
+    def look(self, screen: str, language: str = "en") -> Page:
+        key, rest = SCREENS[screen]
+        address = f"{self.tables[key]}/{rest}"
+        wide(self.eye, 1280 if screen.startswith("tv") else 390)
+        self.eye.emulate_media(color_scheme="dark")
+        self.eye.goto(f"{self.base}/language/{language}")
+        self.eye.goto(address)
+        expect(self.eye.locator("main")).to_be_visible()
+        self.eye.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+        return self.eye
+
+
+@pytest.fixture(scope="module")
+def evening(lasting_phone, house):
+    made = Evening(lasting_phone(), house.url)
+    made.opens("fresh", **APP)
+    made.opens("choosing", **APP)
+    made.tap("choosing", "choose_start_player", seat=0)
+    made.opens("tapping")
+    made.tap("tapping", "choose_start_player", seat=0)
+    made.laid_out("laid out", **APP)
+    made.playing("playing", **APP)
+    for technology in ("artifact_key", "fusion_drive"):
+        made.tap("playing", "correct_supply", technology=technology, by=1)
+    made.tap("playing", "correct_resources", seat=1, science=120, money=200, materials=39)
+    for technology in ("artifact_key", "fusion_drive"):
+        made.tap("playing", "research", seat=1, technology=technology)
+    made.tap("playing", "find_discovery", seat=1)
+    made.tap("playing", "explore", seat=1, stack="middle")
+    made.playing("over", **APP)
+    for _ in range(9):
+        made.tap("over", "clean_up")
+    for seat in range(3):
+        made.tap("over", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat)
+    return made
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
+    assert easy_for_everybody(evening.look(screen))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_this_screen_has_room_for_german_words(evening, screen):
+    assert room_for_words(evening.look(screen, "de"))
+
+
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
+def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
+    page = evening.look(screen, "de")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
