@@ -12,6 +12,7 @@ from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
 from bench.paper import one_page
 from bench.phone import Broken
+from bench.scripts import set_ups
 from bench.server import Server
 from bench.weight import first_visits, tap_answers
 
@@ -55,11 +56,13 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
         many = await big_crowd(server)
         tell("paper")
         paper = await one_page(server.port)
+    tell("scripts")
+    scripts = set_ups(folder)
     tell("folding")
     folded = folding(folder / "folding")
     tell("")
     start = Figure(f"start-up to the first page, median of {STARTS}", statistics.median(starts), "s", START_UP)
-    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper], notes
+    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts], notes
 
 
 def tell(what: str) -> None:

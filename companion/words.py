@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 
 from babel.lists import format_list
-from babel.support import NullTranslations, Translations
 
 from companion.paths import PACKAGE
 from companion.rules.words import Arg, Listing, Name, Named, Words
@@ -76,18 +75,17 @@ def number(amount: int) -> str:
 
 
 @cache
-def load(language: str) -> NullTranslations:
-    """All words of one language, the games' included."""
-    found: NullTranslations | None = None
+def load(language: str) -> gettext.NullTranslations:
+    """All words of one language: each catalogue asks the one before it for what it does not know."""
+    found = gettext.NullTranslations()
     for folder in FOLDERS:
-        one = Translations.load(str(folder), [language])
-        if found is None:
+        file = folder / language / "LC_MESSAGES" / "messages.mo"
+        if file.exists():
+            with file.open("rb") as mo:
+                one = gettext.GNUTranslations(mo)
+            one.add_fallback(found)
             found = one
-        elif isinstance(found, Translations) and isinstance(one, Translations):
-            found.merge(one)
-        elif isinstance(one, Translations):
-            found = one
-    return found or NullTranslations()
+    return found
 
 
 def compile_words() -> list[Path]:
