@@ -1,0 +1,136 @@
+"""Eclipse over HTTP: secrets stay on their phone, nonsense is refused in one sentence, double taps count once."""
+
+import re
+import typing
+
+import pytest
+
+from companion.games.eclipse.moves import COMMANDS
+from companion.games.eclipse.play import GAME
+from companion.rules.game import snake
+from tests.kit import Phone
+
+APP = {"technologies": "on", "reputation": "on", "sectors": "on", "discoveries": "on"}
+PEOPLE = ("Mira", "Jonas", "Ute")
+
+
+def sit(app, **options) -> list[Phone]:
+    phones = [Phone(app, address=f"10.0.0.{n}") for n, _ in enumerate(PEOPLE, 10)]
+    answer = phones[0].post("/new", {"game": "eclipse", "name": "Mira", "seats": 3, **(options or APP)})
+    assert answer.status_code == 303, answer.text
+    phones[0].code = answer.headers["Location"].split("/")[2]
+    for phone, name in zip(phones[1:], PEOPLE[1:], strict=True):
+        phone.joins(phones[0], name)
+    assert phones[0].house("start").status_code == 303
+    return phones
+
+
+def taps(phone: Phone, move: str, **fields) -> None:
+    answer = phone.do(move, **fields)
+    assert answer.status_code == 303, answer.text
+
+
+@pytest.fixture
+def laid_out(app):
+    mira, jonas, ute = sit(app)
+    taps(mira, "choose_start_player", seat=0)
+    taps(ute, "choose_species", seat=2, species="eridani_empire")
+    taps(jonas, "choose_species", seat=1, species="planta")
+    taps(mira, "choose_species", seat=0, species="mechanema")
+    taps(ute, "draw_reputation", seat=2)
+    return mira, jonas, ute
+
+
+def test_reputation_tiles_are_seen_on_their_own_phone_only(laid_out, app):
+    mira, jonas, ute = laid_out
+    assert 'class="rep"' in ute.look("mine")
+    assert "draws the reputation tiles" in ute.look("log")
+    for phone in (mira, jonas, Phone(app).joins(mira)):
+        for screen in (*GAME.screens, "log", "menu", "fair", "tv"):
+            page = phone.look(screen)
+            assert 'class="rep"' not in page
+            assert "draws the reputation tiles" not in page
+        assert "draws 2 reputation tiles" in phone.look("log")
+        exported = phone.get(f"/t/{mira.code}/export.json").text
+        drawn = re.search(r'"event": ?"ReputationDrawn"[^}]*', exported)
+        assert drawn is None or '"tiles"' not in drawn[0]
+    form = re.search(r'id="rep2"[^>]*value="([^"]*)"', mira.look("score"))
+    assert form[1] == ""
+
+
+def test_the_colour_of_a_seat_is_the_colour_of_its_board(laid_out):
+    mira, _jonas, _ute = laid_out
+    strip = mira.look("table").split("</header>")[0]
+    assert re.findall(r"mark p-(\w+)", strip) == ["white", "green", "red"]
+
+
+def test_two_phones_end_the_round_once(laid_out, app):
+    mira, jonas, _ute = laid_out
+    taps(mira, "begin_play", table_says_so="true")
+    head = str(app.extensions["companion"].service.table(mira.code).head)
+    taps(mira, "clean_up", seq=head)
+    late = jonas.do("clean_up", seq=head)
+    assert late.status_code == 409
+    assert app.extensions["companion"].service.table(mira.code).state.round == 2
+    twice = mira.post(f"/t/{mira.code}/do/tick_step", {"step": "centre"}, tap="same")
+    again = mira.post(f"/t/{mira.code}/do/tick_step", {"step": "centre"}, tap="same")
+    assert (twice.status_code, again.status_code) == (303, 303)
+
+
+NONSENSE = ("-1", "99", "abc", "1e9", "", " ", "9" * 40, "<b>", "ä" * 41, "🚀", "None", "0x1", "1.5", "true")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda cls: cls.__name__)
+def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(laid_out, app, command):
+    mira, _jonas, _ute = laid_out
+    service = app.extensions["companion"].service
+    fields = [name for name in typing.get_type_hints(command) if name not in {"must_be_fresh", "corrects"}]
+    good = {"seat": "0", "technology": "starbase", "species": "planta", "step": "centre", "order": "0 1 2",
+            "stack": "inner", "sector": "101", "discovery": "money_8", "give": "money", "take": "science", "by": "1",
+            "owned": "true"}  # fmt: skip
+    for name in (*fields, "beard"):
+        for value in NONSENSE:
+            sent = {key: good[key] for key in fields if key in good} | {name: value}
+            before = service.table(mira.code).head
+            answer = mira.do(snake(command.__name__), **sent)
+            assert answer.status_code in {303, 400, 409, 422}, (name, value, answer.status_code, answer.text[:300])
+            if answer.status_code != 303:
+                assert service.table(mira.code).head == before
+                assert 'class="say error"' in answer.text or "<strong>" in answer.text
+    mira.look("table")
+    mira.look("log")
+
+
+@pytest.mark.parametrize("options", [APP, {"species": "terrans"}, {"species_by": "draw", "technologies": "on"}])
+def test_every_screen_opens_at_every_step(app, options):
+    mira, jonas, ute = sit(app, **options)
+    everybody = (mira, jonas, ute, Phone(app, language="de").joins(mira))
+
+    def look():
+        for phone in everybody:
+            for screen in (*GAME.screens, "log", "tv", "print/"):
+                phone.look(screen)
+
+    look()
+    taps(mira, "choose_start_player", seat=1)
+    look()
+    if options.get("species_by") != "draw":
+        taps(mira, "draw_species")
+    if "technologies" not in options:
+        for technology in ("starbase", "gauss_shield", "nanorobots"):
+            for _ in range(4):
+                taps(ute, "tap_technology", technology=technology)
+        look()
+        taps(ute, "tap_technology", technology="monolith")
+        taps(ute, "tap_technology", technology="orbital")
+    for seat, phone in enumerate((mira, jonas, ute)):
+        taps(phone, "be_ready", seat=seat)
+    look()
+    for _ in range(9):
+        taps(mira, "clean_up", table_says_so="true")
+    look()
+    for seat, phone in enumerate((mira, jonas, ute)):
+        taps(phone, "count_points", seat=seat, sectors=f"{101 + seat},{201 + seat}")
+    look()
+    assert mira.post(f"/t/{mira.code}/end", {}).status_code == 303
+    look()
