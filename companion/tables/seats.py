@@ -67,5 +67,7 @@ def shown_colours(own: Sequence[str], given: Sequence[str]) -> list[str]:
     for number, colour in enumerate(given):
         if not colour:
             taken = {*found, *(own[other] for other in range(number + 1, len(own)) if not given[other])}
-            found[number] = own[number] if own[number] not in found else next(one for one in COLOURS if one not in taken)
+            found[number] = (
+                own[number] if own[number] not in found else next(one for one in COLOURS if one not in taken)
+            )
     return found
