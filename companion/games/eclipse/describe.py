@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, describe_battle
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
 from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import (
@@ -83,7 +83,8 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return _discovery(event)
         case PointsCounted(seat):
             return say("%(player)s has counted the points", player=Name(seat))
-    assert_never(event)
+        case _:
+            return describe_battle.describe(event, told)
 
 
 def _species(event: SpeciesTaken) -> Words:

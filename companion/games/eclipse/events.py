@@ -1,10 +1,15 @@
 """What can have happened at an Eclipse table."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from companion.games.eclipse.catalog import Resource, Stack
+from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
 from companion.rules.fields import Count, SeatNumber
+from companion.rules.fields import Limit as limit  # noqa: N813
+
+Face = Annotated[int, limit(ge=1, le=6)]
 
 # ── before the first round
 
@@ -178,6 +183,109 @@ class DiscoveryKept:
     discovery: str
 
 
+# ── blueprints and battles
+
+
+@dataclass(frozen=True)
+class Refitted:
+    seat: SeatNumber
+    ship: str
+    parts: tuple[str, ...]
+    taken: Count
+    gone: tuple[str, ...] = ()  # discovery parts that leave the game
+    reaction: bool = False
+
+
+@dataclass(frozen=True)
+class UpgradeClosed:
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
+class BattleOpened:
+    battle: Battle
+
+
+@dataclass(frozen=True)
+class FaceTapped:
+    """A die on the table."""
+
+    squad: Count
+    face: Face
+    who: Who
+
+
+@dataclass(frozen=True)
+class DiceRolled:
+    """Dice of the app."""
+
+    squad: Count
+    faces: tuple[Face, ...]
+    who: Who
+
+
+@dataclass(frozen=True)
+class DiceLaid:
+    shots: tuple[Shot, ...]
+    hit: tuple[Who, ...] = ()  # one for each shot
+    destroyed: tuple[Who, ...] = ()
+    by_rule: bool = False  # nobody chose: there was only one way, or nobody's ships shoot by the rulebook
+
+
+@dataclass(frozen=True)
+class SquadRetreats:
+    squad: Count
+    to: str
+    who: Who
+
+
+@dataclass(frozen=True)
+class StalemateEnded:
+    to: str  # empty: the ships are lost
+
+
+@dataclass(frozen=True)
+class PopulationAttacked:
+    party: Count
+    seat: SeatNumber
+    faces: tuple[Face, ...]
+    by_app: bool
+    destroyed: Count
+    cubes: Count
+    bombs: bool = False
+
+
+@dataclass(frozen=True)
+class ReputationOffered:
+    """Secret: tiles drawn after a battle, of which one may be kept."""
+
+    party: Count
+    seat: SeatNumber
+    tiles: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ReputationKept:
+    """Secret: 0 is none."""
+
+    party: Count
+    seat: SeatNumber
+    tile: Count
+    back: Count = 0
+
+
+@dataclass(frozen=True)
+class BattleClosed:
+    sector: str
+
+
+@dataclass(frozen=True)
+class SquadCorrected:
+    squad: Count
+    now: Squad
+    who: Who
+
+
 # ── the board is right
 
 
@@ -213,6 +321,8 @@ EVENTS = (
     DrawOpened, TechnologiesDrawn, TechnologiesPutBack, RoundEnded,
     Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded,
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
+    Refitted, UpgradeClosed, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
+    PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
     SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted,
 )  # fmt: skip
 
@@ -221,5 +331,7 @@ Event = (
     | DrawOpened | TechnologiesDrawn | TechnologiesPutBack | RoundEnded
     | Researched | ResearchClosed | AncientTechnologyTaken | DiscsGained | KeyTurned | Traded
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
+    | Refitted | UpgradeClosed | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
+    | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
     | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted
 )  # fmt: skip

@@ -4,20 +4,29 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, evolve_battle
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
+    BattleClosed,
+    BattleOpened,
+    DiceLaid,
+    DiceRolled,
     DiscoveryFound,
     DiscoveryKept,
     DiscoveryUsed,
     DiscsGained,
     DrawOpened,
     Event,
+    FaceTapped,
     KeyTurned,
     MapTurned,
     PlayBegun,
     PointsCounted,
+    PopulationAttacked,
+    Refitted,
     ReputationDrawn,
+    ReputationKept,
+    ReputationOffered,
     ResearchClosed,
     Researched,
     ResourceCorrected,
@@ -28,7 +37,10 @@ from companion.games.eclipse.events import (
     SectorDrawn,
     SectorPlaced,
     SpeciesTaken,
+    SquadCorrected,
+    SquadRetreats,
     StackReshuffled,
+    StalemateEnded,
     StartPlayerSet,
     StepTicked,
     SupplyCorrected,
@@ -36,6 +48,7 @@ from companion.games.eclipse.events import (
     TechnologiesPutBack,
     TechnologyCorrected,
     Traded,
+    UpgradeClosed,
 )
 from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
@@ -67,7 +80,7 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case TechnologiesPutBack():
             return _put_back(galaxy, event.tiles)
         case RoundEnded():
-            return replace(galaxy, round=event.round + 1, researching=None)
+            return replace(galaxy, round=event.round + 1, researching=None, upgrading=None, fought=())
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
@@ -84,6 +97,12 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return _sector(galaxy, event)
         case DiscoveryFound() | DiscoveryUsed() | DiscoveryKept():
             return _discovery(galaxy, event)
+        case (
+            Refitted() | UpgradeClosed() | BattleOpened() | FaceTapped() | DiceRolled() | DiceLaid() | SquadRetreats()
+            | StalemateEnded() | PopulationAttacked() | ReputationOffered() | ReputationKept() | BattleClosed()
+            | SquadCorrected()
+        ):  # fmt: skip
+            return evolve_battle.evolve(galaxy, event)
         case SupplyCorrected():
             return _from_bag(galaxy, event.technology, event.by)
         case TechnologyCorrected():
@@ -215,4 +234,5 @@ def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | Discovery
     tile = catalog.discoveries()[event.discovery]
     free = board.free_technologies + (tile.id == "ancient_technology")
     board = replace(board, free_technologies=free)
-    return galaxy.with_board(event.seat, board.with_more(tile.money, tile.science, tile.materials))
+    galaxy = galaxy.with_board(event.seat, board.with_more(tile.money, tile.science, tile.materials))
+    return evolve_battle.part_found(galaxy, event.seat, event.discovery)

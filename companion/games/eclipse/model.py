@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
+from companion.games.eclipse.combat_model import Battle
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText
 
@@ -90,6 +91,8 @@ class Board:
     found: tuple[str, ...] = ()  # discovery tiles turned up and not decided on
     free_technologies: int = 0  # Ancient technologies to be taken from the supply
     discoveries_kept: int = 0  # as 2 VP each
+    aside: tuple[str, ...] = ()  # ship parts from discoveries that lie beside the board
+    fitted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # tiles over each blueprint's squares
     tally: Tally | None = None
 
     @property
@@ -145,6 +148,17 @@ class Explored:
 
 
 @dataclass(frozen=True)
+class Roll:
+    """Dice of one volley, and how many hits were to be expected."""
+
+    seat: int | None
+    faces: tuple[int, ...]
+    by_app: bool
+    expected: float
+    hits: int
+
+
+@dataclass(frozen=True)
 class Galaxy:
     """The state of a table."""
 
@@ -164,6 +178,10 @@ class Galaxy:
     explored: tuple[Explored, ...] = ()
     discoveries: Pile = field(default_factory=full_discoveries)
     researching: tuple[int, int] | None = None  # a seat, and how many technologies in this action so far
+    upgrading: tuple[int, int] | None = None  # a seat, and how many ship parts in this action so far
+    battle: Battle | None = None
+    fought: tuple[str, ...] = ()  # sectors whose battle is over, this round
+    rolls: tuple[Roll, ...] = ()  # all battle dice of the evening, for the luck report
 
     @property
     def players(self) -> int:

@@ -1,11 +1,11 @@
 """What a tap can ask at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource, Stack
 from companion.rules.fields import Limit as limit  # noqa: N813
-from companion.rules.fields import SeatNumber, ShortText
+from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
 
 Amount = Annotated[int, limit(ge=0, le=999)]
@@ -177,6 +177,128 @@ class KeepDiscovery(Command):
     discovery: ShortText
 
 
+# ── blueprints and battles
+
+ShipClass = Literal["interceptor", "cruiser", "dreadnought", "starbase"]
+Face = Annotated[int, limit(ge=1, le=6)]
+Number = Annotated[int, limit(ge=0, le=40)]
+
+
+@dataclass(frozen=True)
+class Refit(Command):
+    """A ship class after an upgrade: for every square the tile on it, or "-"."""
+
+    seat: SeatNumber
+    ship: ShipClass
+    parts: Annotated[tuple[ShortText, ...], limit(max_length=12)]
+    reaction: bool = False
+
+
+@dataclass(frozen=True)
+class CloseUpgrade(Command):
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
+class OpenBattle(Command):
+    """Who is in the sector, in the order of arrival, and with what: "0.cruiser.2" is two cruisers of seat 0."""
+
+    sector: ShortText
+    fleets: Annotated[tuple[ShortText, ...], limit(max_length=60)]
+    arrivals: Annotated[tuple[SeatNumber, ...], limit(max_length=9)] = ()
+    disc: SeatNumber | None = None
+    ancients: Annotated[int, limit(ge=0, le=9)] = 0
+    centre: bool = False
+
+
+@dataclass(frozen=True)
+class Fire(Command):
+    """The app rolls for this squad."""
+
+    squad: Number
+    must_be_fresh = True
+
+
+@dataclass(frozen=True)
+class FireOn(Command):
+    """The app rolls and lays for everybody until this round is over."""
+
+    must_be_fresh = True
+
+
+@dataclass(frozen=True)
+class TapFace(Command):
+    """A die that was rolled on the table, in the order the screen asks for."""
+
+    squad: Number
+    face: Face
+
+
+@dataclass(frozen=True)
+class LayDice(Command):
+    """Where the hits go: "die.squad.ship" each; nothing: as proposed."""
+
+    shots: Annotated[tuple[ShortText, ...], limit(max_length=60)] = ()
+
+
+@dataclass(frozen=True)
+class Retreat(Command):
+    squad: Number
+    to: ShortText
+
+
+@dataclass(frozen=True)
+class EndStalemate(Command):
+    """The attacker leaves for a sector, or loses all ships."""
+
+    to: MaybeText = ""
+
+
+@dataclass(frozen=True)
+class AttackPopulation(Command):
+    """The surviving ships shoot at the cubes; typed faces, or the app rolls."""
+
+    party: Number
+    cubes: Number
+    faces: Annotated[tuple[Face, ...], limit(max_length=60)] = ()
+
+
+@dataclass(frozen=True)
+class DrawBattleReputation(Command):
+    party: Number
+
+
+@dataclass(frozen=True)
+class KeepReputation(Command):
+    """One of the tiles drawn (0: none); on a full track an old one goes back."""
+
+    party: Number
+    tile: Annotated[int, limit(ge=0, le=4)]
+    back: Annotated[int, limit(ge=0, le=4)] = 0
+
+
+@dataclass(frozen=True)
+class CloseBattle(Command):
+    must_be_fresh = True
+
+
+@dataclass(frozen=True)
+class CorrectSquad(Command):
+    """The numbers of a squad as the table has them: for ships that were never tracked."""
+
+    squad: Number
+    ships: Annotated[int, limit(ge=0, le=8)] | None = None
+    initiative: Annotated[int, limit(ge=0, le=20)] | None = None
+    computer: Annotated[int, limit(ge=0, le=20)] | None = None
+    shield: Annotated[int, limit(ge=0, le=20)] | None = None
+    hull: Annotated[int, limit(ge=0, le=20)] | None = None
+    yellow: Annotated[int, limit(ge=0, le=12)] | None = None
+    orange: Annotated[int, limit(ge=0, le=12)] | None = None
+    red: Annotated[int, limit(ge=0, le=12)] | None = None
+    missiles: Annotated[int, limit(ge=0, le=12)] | None = None
+    corrects = True
+
+
 # ── the board is right
 
 
@@ -224,13 +346,15 @@ COMMANDS = (
     DrawStartPlayer, ChooseStartPlayer, SitClockwise, TurnMap, ChooseSpecies, DrawSpecies, DrawReputation, TickStep,
     BeReady, BeginPlay, DrawTechnologies, RedrawTechnology, TapTechnology, CleanUp, Research, CloseResearch,
     TakeAncientTechnology, TurnKey, Trade, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
-    KeepDiscovery, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
+    KeepDiscovery, Refit, CloseUpgrade, OpenBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
+    AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
 )  # fmt: skip
 
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
     | CloseResearch | TakeAncientTechnology | TurnKey | Trade | Explore | PlaceSector | DiscardSector
-    | FindDiscovery | UseDiscovery | KeepDiscovery | CorrectSupply | CorrectTechnology | CorrectResources
-    | CountPoints
+    | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle | Fire | FireOn | TapFace
+    | LayDice | Retreat | EndStalemate | AttackPopulation | DrawBattleReputation | KeepReputation | CloseBattle
+    | CorrectSquad | CorrectSupply | CorrectTechnology | CorrectResources | CountPoints
 )  # fmt: skip

@@ -4,6 +4,8 @@ from typing import assert_never
 
 from companion.games.eclipse import (
     bag,
+    battles,
+    blueprints,
     checklist,
     corrections,
     exploring,
@@ -16,7 +18,7 @@ from companion.games.eclipse import (
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import BOOK
 from companion.games.eclipse.describe import describe
-from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn
+from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn, ReputationKept, ReputationOffered
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
 from companion.games.eclipse.setup import check_options, options_from_form, set_up
@@ -91,6 +93,34 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
             return exploring.use(galaxy, command)
         case m.KeepDiscovery():
             return exploring.keep(galaxy, command)
+        case m.Refit():
+            return blueprints.refit(galaxy, command)
+        case m.CloseUpgrade():
+            return blueprints.close(galaxy, command)
+        case m.OpenBattle():
+            return battles.open_battle(galaxy, command)
+        case m.Fire():
+            return battles.fire(galaxy, command, chance)
+        case m.FireOn():
+            return battles.fire_on(galaxy, chance)
+        case m.TapFace():
+            return battles.tap_face(galaxy, command)
+        case m.LayDice():
+            return battles.lay_dice(galaxy, command)
+        case m.Retreat():
+            return battles.retreat(galaxy, command)
+        case m.EndStalemate():
+            return battles.end_stalemate(galaxy, command)
+        case m.AttackPopulation():
+            return battles.attack_population(galaxy, command, chance)
+        case m.DrawBattleReputation():
+            return battles.draw_reputation(galaxy, command, chance)
+        case m.KeepReputation():
+            return battles.keep_reputation(galaxy, command)
+        case m.CloseBattle():
+            return battles.close_battle(galaxy, command)
+        case m.CorrectSquad():
+            return battles.correct_squad(galaxy, command)
         case m.CorrectSupply():
             return corrections.correct_supply(galaxy, command)
         case m.CorrectTechnology():
@@ -104,7 +134,7 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
 
 def sees(_galaxy: Galaxy, event: Event, viewer: int | None) -> bool:
     """Reputation tiles are their owner's secret."""
-    return not isinstance(event, ReputationDrawn) or viewer == event.seat
+    return not isinstance(event, ReputationDrawn | ReputationOffered | ReputationKept) or viewer == event.seat
 
 
 def over(galaxy: Galaxy) -> Words | None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.eclipse import catalog, checklist, setup_screen
+from companion.games.eclipse.blueprints import values
 from companion.games.eclipse.catalog import PLACE_NAMES, SHIP_NAMES
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.scoring import score
@@ -53,25 +54,12 @@ def _page(galaxy: Galaxy, seat: int) -> dict[str, Any]:
                 "parts": [parts[part] for part in one.parts],
                 "empty": one.slots - len(one.parts),
                 "limit": catalog.blueprints_file().limits[one.ship],
-                **values(one),
+                "values": values(one, tuple(parts[part] for part in one.parts)),
             }
             for one in catalog.ships(kind.blueprint)
         ],
         "structures": (structures[f"{cheap}orbital"], structures[f"{cheap}monolith"]),
         **setup_screen.about(kind),
-    }
-
-
-def values(ship: catalog.Ship) -> dict[str, int]:
-    """What a ship can do with the printed parts."""
-    parts = [catalog.parts()[part] for part in ship.parts]
-    return {
-        "initiative": ship.initiative + sum(part.initiative for part in parts),
-        "computer": ship.computer + sum(part.computer for part in parts),
-        "shield": sum(part.shield for part in parts),
-        "hull": sum(part.hull for part in parts),
-        "move": sum(part.move for part in parts),
-        "energy": ship.energy + sum(part.energy for part in parts),
     }
 
 

@@ -150,7 +150,8 @@ def test_sheets_tell_what_a_species_has_of_its_own():
     ]  # fmt: skip
     assert mechanema["structures"] == (4, 8)
     interceptor = mechanema["ships"][0]
-    assert (interceptor["initiative"], interceptor["move"], interceptor["energy"], interceptor["empty"]) == (3, 1, 1, 1)
+    able = interceptor["values"]
+    assert (able.initiative, able.move, able.energy, interceptor["empty"]) == (3, 1, 1, 1)
     assert next(SAY(words) for _, words, own in pages[1]["actions"] if own) == "2 sectors, one after the other"
     hydran = player_sheets(playing("hydran_progress", "planta").state)["pages"][0]
     assert next(SAY(words) for _, words, own in hydran["actions"] if own) == "2 technologies"

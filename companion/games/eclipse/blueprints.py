@@ -1,0 +1,179 @@
+"""Ships as they are built right now: printed parts, tiles over them, the values that follow, and the upgrade (p. 13)."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.catalog import SHIP_NAMES, Part, page
+from companion.games.eclipse.combat_model import COLOURS
+from companion.games.eclipse.events import Event, Refitted, UpgradeClosed
+from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.moves import CloseUpgrade, Refit
+from companion.games.eclipse.research import in_play
+from companion.rules.game import RuleViolation, advise
+from companion.rules.lines import Line, total
+from companion.rules.words import Named, Words, say, say_n
+
+SHIPS = ("interceptor", "cruiser", "dreadnought", "starbase")
+NOTHING = "-"  # a square without a tile of ours, in a form
+
+VALUE_NAMES = {
+    "initiative": Named("Initiative", "Initiative"),
+    "move": Named("Movement", "Bewegung"),
+    "energy": Named("Energy left", "Freie Energie"),
+    "computer": Named("Computer", "Computer"),
+    "shield": Named("Shield", "Schild"),
+    "hull": Named("Hull", "Hülle"),
+}
+
+
+@dataclass(frozen=True)
+class Values:
+    """What a ship can do. Dice are counted by colour: yellow, orange, red."""
+
+    initiative: int = 0
+    move: int = 0
+    energy: int = 0
+    computer: int = 0
+    shield: int = 0
+    hull: int = 0
+    cannons: tuple[int, int, int] = (0, 0, 0)
+    missiles: tuple[int, int, int] = (0, 0, 0)
+
+
+def blueprint(board: Board, ship: str) -> catalog.Ship:
+    """As printed on this board; without a species, the Terrans'."""
+    name = board.kind.blueprint if board.kind else "default"
+    return next(one for one in catalog.ships(name) if one.ship == ship)
+
+
+def tiles(board: Board, ship: str) -> tuple[str, ...]:
+    """What was laid over each square; an empty text where nothing was."""
+    return board.fitted.get(ship) or ("",) * blueprint(board, ship).slots
+
+
+def parts(design: catalog.Ship, laid: tuple[str, ...]) -> tuple[Part, ...]:
+    """What counts: a tile covers the printed part under it."""
+    known = catalog.parts()
+    printed = (*design.parts, *("",) * (design.slots - len(design.parts)))
+    shown = [tile or under for tile, under in zip(laid, printed, strict=True)]
+    return tuple(known[one] for one in shown if one)
+
+
+def value_lines(design: catalog.Ship, fitted: tuple[Part, ...], what: str) -> tuple[Line, ...]:
+    """A value as a sum: the class or what is printed outside the grid, then each part."""
+    base = {
+        "initiative": (design.initiative, say("Ship class")),
+        "energy": (design.energy, say("Printed beside the grid")),
+        "computer": (design.computer, say("Printed beside the grid")),
+    }
+    lines = [Line(*base[what], page(13))] if what in base and base[what][0] else []
+    each = [Line(getattr(part, what), say("%(part)s", part=part.name), page(13)) for part in fitted]
+    return (*lines, *(line for line in each if line.amount))
+
+
+def values(design: catalog.Ship, fitted: tuple[Part, ...]) -> Values:
+    sums = {what: total(value_lines(design, fitted, what)) for what in VALUE_NAMES}
+    return Values(**sums, cannons=_dice(fitted, missile=False), missiles=_dice(fitted, missile=True))
+
+
+def _dice(fitted: tuple[Part, ...], *, missile: bool) -> tuple[int, int, int]:
+    yellow, orange, red = (
+        sum(part.dice for part in fitted if part.colour == colour and part.missile == missile) for colour in COLOURS
+    )
+    return yellow, orange, red
+
+
+def ship_values(board: Board, ship: str) -> Values:
+    design = blueprint(board, ship)
+    return values(design, parts(design, tiles(board, ship)))
+
+
+def why_illegal(design: catalog.Ship, laid: tuple[str, ...]) -> Words | None:
+    """A design that no ship may have (p. 13)."""
+    fitted = parts(design, laid)
+    made = values(design, fitted)
+    name = SHIP_NAMES[design.ship]
+    drives = sum(1 for part in fitted if part.move)
+    if made.energy < 0:
+        return say_n(
+            "This %(ship)s uses %(count)s energy more than it has.",
+            "This %(ship)s uses %(count)s energy more than it has.",
+            -made.energy,
+            ship=name,
+        )
+    if design.ship == "starbase" and drives:
+        return say("A starbase has no drive.")
+    if design.ship != "starbase" and not drives:
+        return say("This %(ship)s has no drive: only starbases do without.", ship=name)
+    return None
+
+
+def may_take(board: Board, part: Part) -> Words | None:
+    """Why this part cannot be taken; none: it can."""
+    if part.discovery:
+        return None if part.id in board.aside else say("%(part)s does not lie beside your board.", part=part.name)
+    if part.technology and part.technology not in board.technologies:
+        technology = catalog.technologies()[part.technology]
+        return say("%(part)s needs the technology %(technology)s.", part=part.name, technology=technology.name)
+    return None
+
+
+def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
+    """One ship class in an upgrade action: tiles put back are free, tiles taken are counted."""
+    board = galaxy.boards[command.seat]
+    if board.kind is None:
+        raise RuleViolation(say("This seat has no species yet."))
+    design = blueprint(board, command.ship)
+    laid = tuple("" if part == NOTHING else part for part in command.parts)
+    if len(laid) != design.slots:
+        raise RuleViolation(
+            say("The %(ship)s has %(slots)s squares.", ship=SHIP_NAMES[command.ship], slots=design.slots), page(13)
+        )
+    if unknown := next((part for part in laid if part and part not in catalog.parts()), None):
+        raise RuleViolation(say("There is no ship part “%(part)s”.", part=unknown[:30]), page(13))
+    before = tiles(board, command.ship)
+    if laid == before:
+        raise RuleViolation(say("That is what the phones say already."))
+    taken = Counter(part for part in laid if part) - Counter(part for part in before if part)
+    _check(galaxy, command, design, laid, taken)
+    gone = Counter(part for part in before if part and catalog.parts()[part].discovery)
+    gone -= Counter(laid)
+    return (
+        Refitted(command.seat, command.ship, laid, taken.total(), tuple(sorted(gone.elements())), command.reaction),
+    )
+
+
+def _check(galaxy: Galaxy, command: Refit, design: catalog.Ship, laid: tuple[str, ...], taken: Counter[str]) -> None:
+    board = galaxy.boards[command.seat]
+    known = catalog.parts()
+    for part, count in taken.items():
+        if known[part].discovery and count > board.aside.count(part):
+            raise RuleViolation(say("%(part)s does not lie beside your board.", part=known[part].name), page(7))
+        if (why := may_take(board, known[part])) is not None:
+            advise(command, why, page(13))
+    if (why := why_illegal(design, laid)) is not None:
+        advise(command, why, page(13))
+    in_play(galaxy, command)
+    most = limit(galaxy, command)
+    if taken.total() > most:
+        why = say_n(
+            "That is more than an action gives: %(count)s tile is left.",
+            "That is more than an action gives: %(count)s tiles are left.",
+            most,
+        )
+        advise(command, why, page(14 if command.reaction else 13))
+
+
+def limit(galaxy: Galaxy, command: Refit) -> int:
+    """How many tiles may still be taken: a new action, or what is left of the running one."""
+    board = galaxy.boards[command.seat]
+    per_action = 1 if command.reaction or board.kind is None else board.kind.upgrade
+    running = galaxy.upgrading
+    return per_action - running[1] if running is not None and running[0] == command.seat else per_action
+
+
+def close(galaxy: Galaxy, command: CloseUpgrade) -> tuple[Event, ...]:
+    if galaxy.upgrading is None or galaxy.upgrading[0] != command.seat:
+        raise RuleViolation(say("No upgrade action is open."))
+    return (UpgradeClosed(command.seat),)

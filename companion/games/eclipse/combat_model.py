@@ -1,0 +1,126 @@
+"""A battle in one sector, as the app remembers it: parties, squads, whose turn, dice on the table (p. 18-21)."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+COLOURS = ("yellow", "orange", "red")
+DAMAGE = {"yellow": 1, "orange": 2, "red": 4}  # p. 19
+
+Stage = Literal["missiles", "round", "stalemate", "after"]
+
+# Largest first, equal sizes together: as everybody shoots who must shoot the largest.
+SIZES = {"gcds": 6, "dreadnought": 5, "cruiser": 4, "starbase": 3, "interceptor": 2, "ancient": 2}
+NPC = ("ancient", "gcds")
+
+
+@dataclass(frozen=True)
+class Squad:
+    """All ships of one class of one party; `damage` has one number for each ship that is still there."""
+
+    party: int
+    ship: str
+    initiative: int
+    computer: int
+    shield: int
+    hull: int
+    cannons: tuple[int, int, int]
+    missiles: tuple[int, int, int]
+    damage: tuple[int, ...]
+    leaving: str = ""  # the sector these ships are on their way to
+    gone: bool = False  # they have left the battle
+
+    @property
+    def here(self) -> bool:
+        return bool(self.damage) and not self.gone
+
+    @property
+    def hits(self) -> int:
+        """How much damage destroys one of these ships."""
+        return self.hull + 1
+
+    def dice(self, *, missiles: bool) -> tuple[str, ...]:
+        """The dice to roll, colour by colour, for all ships together."""
+        per_ship = self.missiles if missiles else self.cannons
+        return tuple(
+            colour for colour, count in zip(COLOURS, per_ship, strict=True) for _ in range(count * len(self.damage))
+        )
+
+
+@dataclass(frozen=True)
+class Party:
+    """Who fights: a seat, or nobody's ships (Ancients, centre defence)."""
+
+    seat: int | None
+    kills: tuple[str, ...] = ()
+    lost: int = 0
+    drawn: bool = False  # reputation tiles have been drawn, or given up
+    reputation: tuple[int, ...] = ()  # drawn and not decided on; secret
+
+
+@dataclass(frozen=True)
+class Volley:
+    """Dice of one squad: those that lie on the table so far."""
+
+    squad: int
+    missiles: bool
+    colours: tuple[str, ...]
+    faces: tuple[int, ...] = ()
+    by_app: bool = False
+
+    @property
+    def complete(self) -> bool:
+        return len(self.faces) == len(self.colours)
+
+
+@dataclass(frozen=True)
+class Who:
+    """Whose ships of which class, so that a line of the log speaks for itself; seat -1 is nobody's."""
+
+    seat: int
+    ship: str
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A die laid on a ship: the ship is counted among those that were there before the volley."""
+
+    die: int
+    squad: int
+    ship: int
+
+
+@dataclass(frozen=True)
+class Battle:
+    sector: str
+    parties: tuple[Party, ...]  # in the order of arrival; nobody's ships last
+    squads: tuple[Squad, ...]
+    disc: int | None = None  # the party whose disc lies here
+    pair: tuple[int, int] | None = None  # attacker, defender
+    stage: Stage = "missiles"
+    round: int = 0
+    acted: tuple[int, ...] = ()  # squads that have had their turn
+    volley: Volley | None = None
+    friends: int | None = None  # a party that never fights Ancients (Descendants of Draco)
+    populations: tuple[int, ...] = ()  # parties whose attack on the population has been made
+
+    def with_squad(self, number: int, squad: Squad) -> "Battle":
+        return replace(self, squads=(*self.squads[:number], squad, *self.squads[number + 1 :]))
+
+    def with_party(self, number: int, party: Party) -> "Battle":
+        return replace(self, parties=(*self.parties[:number], party, *self.parties[number + 1 :]))
+
+    def of(self, party: int) -> tuple[int, ...]:
+        """The squads of a party that still have ships here."""
+        return tuple(n for n, squad in enumerate(self.squads) if squad.party == party and squad.here)
+
+    def standing(self, party: int) -> bool:
+        return bool(self.of(party))
+
+
+def hits(face: int, computer: int, shield: int) -> bool:
+    """A 6 always hits, a 1 never; else computer added, shield subtracted, 6 or more (p. 19)."""
+    return face == 6 or (face != 1 and face + computer - shield >= 6)
+
+
+def damage(colour: str) -> int:
+    return DAMAGE[colour]
