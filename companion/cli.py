@@ -76,6 +76,12 @@ def parser() -> Parser:
     _language(score)
     score.set_defaults(run=run_score)
 
+    odds = parts.add_parser("odds", help="the odds of an Eclipse battle")
+    odds.add_argument("file", metavar="FILE|-")
+    odds.add_argument("--json", action="store_true")
+    _language(odds)
+    odds.set_defaults(run=run_odds)
+
     export = parts.add_parser("export", help="a table as JSON")
     export.add_argument("code", metavar="CODE")
     export.add_argument("--full", action="store_true", help="a backup, with seed and secrets")
@@ -156,6 +162,17 @@ def run_score(asked: argparse.Namespace) -> int:
     sheet = game.score_sheet(scripts.read_json(read(asked.file)))
     answer = scripts.scored(sheet, Speaker(asked.language))
     print(json.dumps(answer, ensure_ascii=False, indent=1) if asked.json else scripts.score_text(answer))
+    return 0
+
+
+def run_odds(asked: argparse.Namespace) -> int:
+    from companion.games.eclipse.odds import script  # noqa: PLC0415 - nothing else needs NumPy
+
+    answer, lines = script.answered(scripts.read_json(read(asked.file)))
+    speaker = Speaker(asked.language)
+    print(
+        json.dumps(answer, ensure_ascii=False, indent=1) if asked.json else "\n".join(speaker(line) for line in lines)
+    )
     return 0
 
 

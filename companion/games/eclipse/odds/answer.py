@@ -1,0 +1,113 @@
+"""The answer: who wins with which chance, what is left, how long it takes, and how it was found."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from companion.games.eclipse.odds.battle import REPUTATION, Battle, Side, Targeting, check
+from companion.games.eclipse.odds.solve import Solved, solve
+from companion.games.eclipse.odds.space import Floats, Space
+from companion.games.eclipse.odds.survivors import forward, lengths
+
+MOST_TILES = 5  # reputation tiles drawn after one battle (p. 21)
+
+
+@dataclass(frozen=True)
+class Left:
+    """Ships of one class: how many live in the end; `distribution[n]` is the chance of exactly n."""
+
+    kind: str
+    owner: str | None
+    count: int
+    distribution: tuple[float, ...]
+
+    @property
+    def expected(self) -> float:
+        return sum(number * chance for number, chance in enumerate(self.distribution))
+
+
+@dataclass(frozen=True)
+class Odds:
+    """The three chances sum to 1. What was not asked for is empty. `error`: half of the 99 % interval, 0 if exact."""
+
+    attacker: float
+    defender: float
+    stalemate: float
+    survivors: tuple[tuple[Left, ...], tuple[Left, ...]] = ((), ())
+    reputation: tuple[float, float] | None = None  # tiles drawn, expected
+    rounds: float | None = None  # expected
+    lengths: tuple[float, ...] = ()  # the chance that it ends in round 0 (by missiles), 1, 2, ...
+    method: Literal["exact", "simulated"] = "exact"
+    error: float = 0.0
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON values, for scripts."""
+        found: dict[str, Any] = {"attacker": self.attacker, "defender": self.defender, "stalemate": self.stalemate}
+        if self.reputation is not None:
+            sides = dict(zip(("attacker", "defender"), self.survivors, strict=True))
+            found["survivors"] = {name: [_left(one) for one in side] for name, side in sides.items()}
+            found["losses"] = {name: [_lost(one) for one in side] for name, side in sides.items()}
+            found["reputation"] = dict(zip(("attacker", "defender"), self.reputation, strict=True))
+            ends = {str(number): chance for number, chance in enumerate(self.lengths) if chance > 0}
+            found["rounds"] = {"expected": self.rounds, "distribution": ends}
+        return {**found, "method": self.method, "error": self.error}
+
+
+def _left(one: Left) -> dict[str, Any]:
+    spread = {str(number): chance for number, chance in enumerate(one.distribution)}
+    return {"class": one.kind, "owner": one.owner, "expected": one.expected, "distribution": spread}
+
+
+def _lost(one: Left) -> dict[str, Any]:
+    return {"class": one.kind, "owner": one.owner, "expected": one.count - one.expected}
+
+
+def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool = True) -> Odds:
+    """The whole answer; without `survivors` only who wins, which is quicker for big fleets."""
+    check(battle)
+    stuck = any(not one.cannons for one in battle.attacker.ships) and any(not one.cannons for one in battle.defender.ships)  # fmt: skip
+    whole = survivors or stuck  # where nobody may be left with a cannon, only the pass forwards tells how often
+    solved = solve(battle, targeting, keep=whole)
+    attacker, defender = solved.spaces
+    if not whole:
+        win = float(solved.win[defender.start, attacker.start])
+        return Odds(win, 1 - win, 0.0)
+    start = np.zeros(solved.win.shape)
+    start[defender.start, attacker.start] = 1.0
+    ends = forward(solved, start)
+    win, lose = float(ends.chance[0, 1:].sum()), float(ends.chance[1:, 0].sum())
+    found = Odds(win, lose, max(0.0, float(ends.chance[1:, 1:].sum())))
+    return _told(found, solved, ends.chance, ends.rounds, lengths(solved, start)) if survivors else found
+
+
+def _told(found: Odds, solved: Solved, chance: Floats, rounds: float, length: Sequence[float]) -> Odds:
+    attacker, defender = solved.spaces
+    own, other = chance.sum(axis=0), chance.sum(axis=1)
+    return Odds(
+        found.attacker,
+        found.defender,
+        found.stalemate,
+        (left(attacker, own), left(defender, other)),
+        (tiles(attacker.side, defender, other), tiles(defender.side, attacker, own)),
+        rounds,
+        tuple(length),
+    )
+
+
+def left(space: Space, chance: Floats) -> tuple[Left, ...]:
+    """From the chances of the side's states to the ships of each class."""
+    return tuple(
+        Left(one.kind, one.owner, one.count, tuple(float(p) for p in np.bincount(space.alive[:, n], chance, one.count + 1)))
+        for n, one in enumerate(space.side.ships)
+    )  # fmt: skip
+
+
+def tiles(side: Side, enemy: Space, chance: Floats) -> float:
+    """Reputation tiles: 1 for taking part, more for what was destroyed, 5 at most (p. 21). Ancients draw none."""
+    if side.npc:
+        return 0.0
+    worth = np.array([REPUTATION[one.kind] for one in enemy.side.ships])
+    lost = np.array([one.count for one in enemy.side.ships]) - enemy.alive
+    return float(np.minimum(MOST_TILES, 1 + lost @ worth) @ chance)

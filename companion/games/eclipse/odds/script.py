@@ -1,0 +1,18 @@
+"""What `companion odds` does: a battle as JSON in, the answer as JSON values and as lines for people out."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.eclipse.odds.answer import odds
+from companion.games.eclipse.odds.battle import Parties
+from companion.games.eclipse.odds.reading import read_battle
+from companion.games.eclipse.odds.telling import told
+from companion.rules.words import Words
+
+
+def answered(raw: Mapping[str, Any]) -> tuple[dict[str, Any], tuple[Words, ...]]:
+    battle, targeting = read_battle(raw)
+    if isinstance(battle, Parties):
+        raise NotImplementedError
+    found = odds(battle, targeting=targeting)
+    return found.plain(), told(found)
