@@ -68,21 +68,23 @@ class ByTheRulebook(Step):
 class Best(Step):
     """Laying one piece after the other, each time the best way; `after[0]` is the value once all lie."""
 
-    def __init__(self, laying: Laying, shooter: Space, *, keep: bool) -> None:
+    def __init__(self, laying: Laying, shooter: Space, *, once: bool, keep: bool) -> None:
         super().__init__(laying, shooter)
         rows = self.target.count * laying.flags
         self.after = [np.zeros((len(weight), rows, weight.shape[1])) for weight in self.weights]
         for one in self.after:
             one[:, : laying.flags] = self.won()
         # Outcomes that lie nowhere, and rows with a wreck, are worth what their own block is worth: known afterwards.
-        self.late = laying.waste or bool(laying.idle[1:, 1:].any())
-        self.keep = keep
+        # Missiles lead to no loop: there all of it is known when they are laid.
+        self.late = once or laying.waste or bool(laying.idle[1:, 1:].any())
+        self.once, self.keep = once, keep
         kind = np.int16 if self.target.count < 2**15 else np.int32
         size = (len(laying.volley.outcomes), rows, shooter.count) if keep else (0, 0, 0)
         self.choice: NDArray[np.signedinteger] = np.zeros(size, kind)
 
     def before(self, target: int, shooter: int) -> Floats:
-        self._lay(target, shooter)
+        if not self.once:
+            self._lay(target, shooter)
         low, high = (bound * self.laying.flags for bound in self.target.bounds[target : target + 2])
         # Rows with flag 0: no wreck yet.
         found = self.after[shooter][:, low : high : self.laying.flags]
@@ -160,7 +162,7 @@ def steps(battle: Battle, targeting: Targeting, spaces: tuple[Space, Space], *, 
                 continue
             best = targeting == "best" and not shooters.npc
             laying = Laying(volley(side, shooters, entry, targets, missiles=missiles), spaces[1 - side], best and targets.npc)  # fmt: skip
-            into.append(Best(laying, spaces[side], keep=keep) if best else ByTheRulebook(laying, spaces[side]))
+            into.append(Best(laying, spaces[side], once=missiles, keep=keep) if best else ByTheRulebook(laying, spaces[side]))
             found.later += not missiles and place < battle.next_up and battle.missiles_fired
     # In the middle of a round: those who have shot already come last.
     found.cannons = found.cannons[found.later :] + found.cannons[: found.later]
