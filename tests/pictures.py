@@ -202,6 +202,30 @@ def eclipse(browser: Browser, url: str, folder: Path, scheme: str, language: str
     look(0, "table", "30-eclipse-explored", whole=False)
     tv.reload()
     take(tv, folder, f"31-eclipse-tv-{mark}")
+    host.page.goto(f"{base}/table")
+    sector = host.page.locator('input[name="sector"]').first.get_attribute("value")
+    host.post(f"{at}/do/place_sector", sector=sector)
+    look(0, "battle", "34-eclipse-battle-open")
+    fleets = "0.cruiser.2 0.interceptor.1 1.interceptor.2 1.dreadnought.1"
+    host.post(f"{at}/do/open_battle", sector="201", fleets=fleets, disc=0)
+    look(0, "battle", "35-eclipse-battle")
+    host.post(f"{at}/do/correct_squad", squad=0, initiative=9)
+    host.post(f"{at}/do/tap_face", squad=0, face=5)
+    look(0, "battle", "36-eclipse-battle-dice")
+    host.post(f"{at}/do/tap_face", squad=0, face=6)
+    look(0, "battle", "37-eclipse-battle-lay")
+    tv.goto(f"{base}/tv")
+    take(tv, folder, f"38-eclipse-tv-battle-{mark}")
+    host.post(f"{at}/do/lay_dice")
+    for _ in range(30):
+        host.page.goto(f"{base}/battle")
+        if host.page.locator("#after").count():
+            break
+        host.post(f"{at}/do/" + ("lay_dice" if host.page.locator("#lay").count() else "fire_on"))
+    take(host.page, folder, f"39-eclipse-battle-after-{mark}", whole=True)
+    phones[1].page.goto(f"{base}/ships")
+    phones[1].page.locator("#ship-cruiser > details > summary").click()
+    take(phones[1].page, folder, f"40-eclipse-ships-{mark}", whole=True)
     look(0, "score", "32-eclipse-score")
     look(0, "log", "33-eclipse-log")
     for one in phones:

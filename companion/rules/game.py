@@ -56,6 +56,7 @@ class Waiting:
     seats: tuple[int, ...] = ()
     step: int = 0  # the ruler at the strip's foot: step of steps; 0 steps: no ruler
     steps: int = 0
+    screen: str = "table"  # the place where it is done; the bar calls there
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, checklist, scoring, setup_screen, sheets, species, tech_screen
+from companion.games.eclipse import (
+    bag,
+    battle_screen,
+    battles,
+    catalog,
+    checklist,
+    combat,
+    scoring,
+    setup_screen,
+    sheets,
+    species,
+    tech_screen,
+)
 from companion.games.eclipse.catalog import PLACE_NAMES, TRACK_NAMES, TRACKS
+from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, Options
 from companion.games.eclipse.seating import start_places
 from companion.rules.game import Place, Waiting
@@ -14,6 +27,7 @@ from companion.rules.words import Name, say, say_n
 PLACES = (
     Place("table", say("Table"), "i-table"),
     Place("mine", say("Mine"), "i-mine"),
+    Place("battle", say("Battle"), "i-battle"),
     Place("score", say("Score"), "i-score"),
     Place("log", say("Log"), "i-log"),
 )
@@ -28,6 +42,8 @@ def waiting(galaxy: Galaxy) -> Waiting:
         missing = tuple(seat for seat in galaxy.seats if galaxy.boards[seat].tally is None)
         return Waiting(say("Count the points"), say("Nine rounds"), missing, LAST_ROUND, LAST_ROUND)
     where = say("Round %(round)s", round=galaxy.round)
+    if galaxy.battle is not None:
+        return _fighting(galaxy, galaxy.battle)
     if galaxy.to_come:
         headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
         return Waiting(headline, where, (), galaxy.round, LAST_ROUND)
@@ -36,6 +52,32 @@ def waiting(galaxy: Galaxy) -> Waiting:
         headline = say("%(player)s holds sector %(sector)s", player=Name(holder.seat), sector=holder.sector)
         return Waiting(headline, where, (holder.seat,), galaxy.round, LAST_ROUND)
     return Waiting(say("Play on the board"), where, (), galaxy.round, LAST_ROUND)
+
+
+def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
+    where = say("Round %(round)s, sector %(sector)s", round=galaxy.round, sector=battle.sector)
+    number = battle.volley.squad if battle.volley is not None else next(iter(combat.up(battle)), None)
+    if number is not None:
+        squad = battle.squads[number]
+        seat = battle.parties[squad.party].seat
+        if seat is None:
+            headline = say("Somebody rolls for %(party)s", party=battles.party_name(battle, squad.party))
+            return Waiting(headline, where, (), galaxy.round, LAST_ROUND, "battle")
+        ship = battles.ship_name(squad.ship)
+        if battle.volley is not None and battle.volley.complete:
+            headline = say("%(player)s lays the hits", player=Name(seat))
+        else:
+            headline = say("%(player)s fires: %(ship)s", player=Name(seat), ship=ship)
+        return Waiting(headline, where, (seat,), galaxy.round, LAST_ROUND, "battle")
+    if battle.stage == "stalemate":
+        return Waiting(say("Stalemate"), where, (), galaxy.round, LAST_ROUND, "battle")
+    due = battles.due_for_reputation(battle)
+    seat = battle.parties[due].seat if due is not None else None
+    if seat is not None:
+        return Waiting(
+            say("%(player)s draws reputation", player=Name(seat)), where, (seat,), galaxy.round, LAST_ROUND, "battle"
+        )
+    return Waiting(say("The battle is decided"), where, (), galaxy.round, LAST_ROUND, "battle")
 
 
 def _setting_up(galaxy: Galaxy) -> Waiting:
@@ -62,6 +104,7 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     return {
         "setting_up": False,
         "own": own,
+        "fighting": galaxy.battle.sector if galaxy.battle is not None else None,
         **tech_screen.supply(galaxy, seat),
         **(tech_screen.everything(galaxy) if galaxy.to_come else {}),
         **tech_screen.stacks(galaxy),
@@ -157,13 +200,28 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dic
         "steps": len(checklist.steps(galaxy)),
         **setup_screen.pictures(galaxy),
     }
-    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"]}
+    fight = battle_screen.battle(galaxy, ()) if galaxy.battle is not None else {"battle": None}
+    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "fight": fight}
+
+
+def battle_tool(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
+    return battle_screen.battle(galaxy, own) | {"own": own}
+
+
+def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """The blueprints of one player; everybody may look at everybody's, they lie open on the table."""
+    asked = params.get("open", "")
+    seat = int(asked) if asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
+    seat = seat if seat is not None else own[0] if own else 0
+    return battle_screen.ships(galaxy, seat) | {"own": own, "all_seats": list(galaxy.order)}
 
 
 SCREENS = {
     "table": table,
     "species": choose_species,
     "supply": supply,
+    "battle": battle_tool,
+    "ships": ships,
     "score": standing,
     "mine": mine,
     "tv": tv,

@@ -1,0 +1,292 @@
+"""What the battle and the blueprints show: state and viewer in, plain data out."""
+
+from typing import Any
+
+from companion.games.eclipse import battles, blueprints, catalog, combat, laying
+from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
+from companion.games.eclipse.catalog import SHIP_NAMES
+from companion.games.eclipse.combat_model import Battle, Shot, Squad, damage
+from companion.games.eclipse.model import Board, Galaxy
+from companion.rules.words import Words, say
+
+MOST_ANCIENTS = 3  # on a sector of the base box; the table may have more
+
+
+def battle(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
+    running = galaxy.battle
+    if running is None:
+        return {"battle": None, **_opening(galaxy)}
+    return {
+        "battle": running,
+        "sides": [_side(running, number) for number in range(len(running.parties))],
+        "stage": running.stage,
+        "now": _now(running, own),
+        "volley": _volley(running),
+        "after": _after(galaxy, running, own) if running.stage == "after" else None,
+        "squad_names": [battles.ship_name(squad.ship) for squad in running.squads],
+        "party_names": [battles.party_name(running, number) for number in range(len(running.parties))],
+    }
+
+
+def _opening(galaxy: Galaxy) -> dict[str, Any]:
+    """The form: who has what in the sector."""
+    limits = catalog.blueprints_file().limits
+    return {
+        "classes": [(ship, SHIP_NAMES[ship], limits[ship]) for ship in SHIPS],
+        "seats_in_play": [seat for seat in galaxy.order if galaxy.boards[seat].species],
+        "fought": galaxy.fought,
+        "most_ancients": MOST_ANCIENTS,
+        "luck": luck(galaxy),
+        "can_open": not galaxy.setting_up and not galaxy.over,
+    }
+
+
+def _side(running: Battle, number: int) -> dict[str, Any]:
+    party = running.parties[number]
+    squads = [n for n, squad in enumerate(running.squads) if squad.party == number]
+    role: Words | None = None
+    if running.pair is not None and number in running.pair:
+        role = say("attacks") if number == running.pair[0] else say("defends")
+    return {
+        "number": number,
+        "seat": party.seat,
+        "name": battles.party_name(running, number),
+        "role": role,
+        "squads": [_squad(running, n) for n in squads],
+        "kills": len(party.kills),
+    }
+
+
+def _squad(running: Battle, number: int) -> dict[str, Any]:
+    squad = running.squads[number]
+    return {
+        "number": number,
+        "squad": squad,
+        "name": battles.ship_name(squad.ship),
+        "icon": squad.ship if squad.ship in SHIPS else "starbase",
+        "up": number in combat.up(running) or (running.volley is not None and running.volley.squad == number),
+        "cannons": squad.dice(missiles=False)[: sum(squad.cannons)] if squad.damage else (),
+        "missiles": squad.dice(missiles=True)[: sum(squad.missiles)] if squad.damage else (),
+        "ships": [(mark, squad.hits) for mark in squad.damage],
+    }
+
+
+def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
+    """Whose turn it is, which dice to roll, and whether it is mine."""
+    ready = combat.up(running) if running.volley is None else (running.volley.squad,)
+    if not ready:
+        return None
+    squads = [running.squads[number] for number in ready]
+    seat = running.parties[squads[0].party].seat
+    missiles = running.stage == "missiles"
+    return {
+        "squads": [
+            {
+                "number": number,
+                "name": battles.ship_name(squad.ship),
+                "dice": squad.dice(missiles=missiles),
+                "may_retreat": not missiles and squad.ship != "starbase" and seat is not None,
+            }
+            for number, squad in zip(ready, squads, strict=True)
+        ],
+        "seat": seat,
+        "mine": seat in own,
+        "party": battles.party_name(running, squads[0].party),
+        "missiles": missiles,
+        "round": running.round,
+    }
+
+
+def _volley(running: Battle) -> dict[str, Any] | None:
+    volley = running.volley
+    if volley is None:
+        return None
+    shooter = running.squads[volley.squad]
+    dice = [
+        {
+            "colour": colour,
+            "face": volley.faces[number] if number < len(volley.faces) else 0,
+            "hits": number < len(volley.faces) and bool(combat.reachable(running, number)),
+            "why": _why(volley.faces[number], shooter) if number < len(volley.faces) else None,
+            "next": number == len(volley.faces),
+        }
+        for number, colour in enumerate(volley.colours)
+    ]
+    proposal = laying.proposal(running) if volley.complete else ()
+    return {
+        "squad": volley.squad,
+        "dice": dice,
+        "complete": volley.complete,
+        "by_app": volley.by_app,
+        "computer": shooter.computer,
+        "shots": [_shot(running, shot, proposal) for shot in proposal],
+    }
+
+
+def _why(face: int, shooter: Squad) -> Words:
+    if face == 6:
+        return say("6 hits")
+    if face == 1:
+        return say("1 misses")
+    return say("%(face)s + %(computer)s = %(sum)s", face=face, computer=shooter.computer, sum=face + shooter.computer)
+
+
+def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str, Any]:
+    """A die and where it goes, with every other ship it could be laid on."""
+    volley = running.volley
+    colour = volley.colours[shot.die] if volley else "yellow"
+    squad = running.squads[shot.squad]
+    on_it = sum(
+        damage(volley.colours[one.die])
+        for one in all_shots
+        if volley and (one.squad, one.ship) == (shot.squad, shot.ship)
+    )
+    total = squad.damage[shot.ship] + on_it
+    return {
+        "die": shot.die,
+        "colour": colour,
+        "face": volley.faces[shot.die] if volley else 0,
+        "name": battles.ship_name(squad.ship),
+        "total": min(total, squad.hits),
+        "of": squad.hits,
+        "destroyed": total >= squad.hits,
+        "choices": [
+            {
+                "value": f"{shot.die}.{number}.{ship}",
+                "name": battles.ship_name(running.squads[number].ship),
+                "ship": ship + 1,
+                "mark": mark,
+                "of": running.squads[number].hits,
+                "chosen": (number, ship) == (shot.squad, shot.ship),
+            }
+            for number in combat.reachable(running, shot.die)
+            for ship, mark in enumerate(running.squads[number].damage)
+        ],
+    }
+
+
+def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, Any]:
+    due = battles.due_for_reputation(running)
+    left = combat.fighters(running)
+    return {
+        "left": [battles.party_name(running, number) for number in left],
+        "population": [_population(galaxy, running, number) for number in battles.attackers_of_population(galaxy)],
+        "influence": _influence(running, left),
+        "due": due,
+        "due_seat": running.parties[due].seat if due is not None else None,
+        "tiles": {
+            number: combat.reputation_tiles(running, number)
+            for number, party in enumerate(running.parties)
+            if party.seat is not None
+        },
+        "offered": [
+            {
+                "party": number,
+                "tiles": party.reputation,
+                "track": galaxy.boards[party.seat].reputation,
+                "full": len(galaxy.boards[party.seat].reputation)
+                >= battles.room_for_reputation(galaxy.boards[party.seat]),
+            }
+            for number, party in enumerate(running.parties)
+            if party.seat is not None and own == (party.seat,) and party.reputation
+        ],
+        "by_hand": galaxy.options.reputation == "table",
+        "own": own,
+    }
+
+
+def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
+    seat = running.parties[number].seat
+    board = galaxy.boards[seat] if seat is not None else Board()
+    return {
+        "party": number,
+        "name": battles.party_name(running, number),
+        "dice": [colour for colour, _computer in battles.population_dice(running, number)],
+        "bombs": "neutron_bombs" in board.technologies,
+    }
+
+
+def _influence(running: Battle, left: tuple[int, ...]) -> Words | None:
+    """Who may take the sector at the end of the phase (p. 21)."""
+    if len(left) != 1 or combat.nobodys(running) is not None:
+        return None
+    if left[0] == running.disc:
+        return say("%(party)s keeps the sector.", party=battles.party_name(running, left[0]))
+    return say(
+        "If no cube is left, %(party)s may put a disc there at the end of the phase; a discovery tile goes with it.",
+        party=battles.party_name(running, left[0]),
+    )
+
+
+def luck(galaxy: Galaxy) -> dict[str, Any] | None:
+    """Hits expected and rolled for each player, and every face of the evening counted."""
+    if not galaxy.rolls:
+        return None
+    faces = [face for roll in galaxy.rolls for face in roll.faces]
+    by_seat = []
+    for seat in galaxy.seats:
+        own = [roll for roll in galaxy.rolls if roll.seat == seat]
+        if own:
+            by_seat.append((seat, round(sum(roll.expected for roll in own), 1), sum(roll.hits for roll in own)))
+    return {
+        "players": by_seat,
+        "faces": [(face, faces.count(face)) for face in range(1, 7)],
+        "count": len(faces),
+        "by_hand": sum(len(roll.faces) for roll in galaxy.rolls if not roll.by_app),
+        "fair": _fair(faces),
+    }
+
+
+def _fair(faces: list[int]) -> Words:
+    """Chi-square over six faces: 11.07 is exceeded by one fair evening in twenty."""
+    expected = len(faces) / 6
+    if expected < 5:
+        return say("Too few dice to judge them: 30 are needed.")
+    chi = sum((faces.count(face) - expected) ** 2 / expected for face in range(1, 7))
+    if chi > 11.07:
+        return say("These dice are unusual: one fair evening in twenty looks like this.")
+    return say("These dice look fair.")
+
+
+# ── blueprints
+
+
+def ships(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    board = galaxy.boards[seat]
+    limits = catalog.blueprints_file().limits
+    return {
+        "seat": seat,
+        "kind": board.kind,
+        "designs": [_design(board, ship, limits[ship]) for ship in SHIPS],
+        "aside": [catalog.parts()[part].name for part in board.aside],
+        "left": galaxy.upgrading[1] if galaxy.upgrading and galaxy.upgrading[0] == seat else None,
+        "per_action": board.kind.upgrade if board.kind else 2,
+    }
+
+
+def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
+    design = blueprints.blueprint(board, ship)
+    laid = blueprints.tiles(board, ship)
+    fitted = blueprints.parts(design, laid)
+    known = catalog.parts()
+    able = [part for part in known.values() if blueprints.may_take(board, part) is None]
+    printed = (*design.parts, *("",) * (design.slots - len(design.parts)))
+    return {
+        "ship": ship,
+        "name": SHIP_NAMES[ship],
+        "cost": design.cost,
+        "limit": limit,
+        "values": blueprints.values(design, fitted),
+        "lines": [(VALUE_NAMES[what], blueprints.value_lines(design, fitted, what)) for what in VALUE_NAMES],
+        "dice": [part.colour for part in fitted for _ in range(part.dice) if not part.missile],
+        "missile_dice": [part.colour for part in fitted for _ in range(part.dice) if part.missile],
+        "squares": [
+            {
+                "printed": known[under].name if under else None,
+                "tile": tile,
+                "choices": [*able, *([known[tile]] if tile and known[tile] not in able else [])],
+            }
+            for under, tile in zip(printed, laid, strict=True)
+        ],
+        "illegal": blueprints.why_illegal(design, laid),
+    }
