@@ -191,10 +191,5 @@ def reputation_tiles(battle: Battle, party: int) -> int:
     return min(MOST_TILES, part + sum(WORTH[kill] for kill in battle.parties[party].kills))
 
 
-def population_dice(battle: Battle, party: int) -> tuple[str, ...]:
-    """All cannons of what is left, no missiles (p. 20)."""
-    return tuple(colour for n in battle.of(party) for colour in battle.squads[n].dice(missiles=False))
-
-
 def is_nobodys(squad: Squad) -> bool:
     return squad.ship in NPC

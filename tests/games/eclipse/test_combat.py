@@ -1,12 +1,15 @@
 """Battles: the worked fight of p. 22-23 die for die, and every rule of p. 18-21."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.eclipse import combat, laying
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.battles import attackers_of_population, due_for_reputation, room_for_reputation
+from companion.games.eclipse.battles import apply, attackers_of_population, due_for_reputation, room_for_reputation
 from companion.games.eclipse.combat_model import Battle, Party, Shot, Squad, Volley, hits
-from companion.games.eclipse.events import DiceLaid
+from companion.games.eclipse.events import DiceLaid, UpgradeClosed
+from companion.games.eclipse.evolve import evolve
 from tests.games.eclipse.kit import galaxy, owning, playing
 from tests.kit import rule
 
@@ -471,5 +474,17 @@ def test_only_what_was_drawn_can_be_kept():
         m.OpenBattle(sector="203", arrivals=(0,), fleets=("0.dreadnought.2",), ancients=1)
     )
     on_table = rolls(rolls(on_table, 1, 1, 1), 0, 6, 6, 6, 6)
-    emptied = on_table.state.reputation_bag | {"4": 0}
-    assert emptied["4"] == 0
+    emptied = replace(on_table, state=replace(on_table.state, reputation_bag={"4": 0, "1": 1}))
+    assert not emptied.refused(m.KeepReputation(party=0, tile=4)).overrule, "all fours lie on tracks"
+
+
+def test_without_dice_there_is_nothing_to_lay():
+    quiet = battle_of(ships(0, "cruiser", (0,)), ships(1, "cruiser", (0,)))
+    assert combat.reachable(quiet, 0) == combat.hitting(quiet) == laying.proposal(quiet) == ()
+    assert combat.lay(quiet, ()) is quiet
+    assert not laying.nothing_to_decide(quiet)
+    over = replace(quiet, pair=None, stage="after")
+    assert combat.advance(over) is over
+    assert apply(quiet, UpgradeClosed(0)) is quiet
+    state = playing("terran_union", "mechanema").state
+    assert evolve(state, DiceLaid(())) == state, "a line of a battle that is gone"
