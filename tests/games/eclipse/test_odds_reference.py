@@ -72,7 +72,7 @@ class Table:
                 [sum(1 for one in left[n] if one) for n in down],
                 -sum(map(sum, done)),
                 [-sum(done[n]) for n in down],
-                [left[n] for n in down],
+                [[-one for one in done[n]] for n in down],  # ships are sorted: the most damaged first
             )
 
         return ways[min(ways, key=key)]

@@ -42,7 +42,7 @@ def steps(battle: Battle, targeting: Targeting, spaces: tuple[Space, Space], *, 
             if best:
                 into.append(Best(laying, spaces[side], once=missiles, keep=keep))
             else:
-                into.append(ByTheRulebook(laying, spaces[side]))
+                into.append(ByTheRulebook(laying, spaces[side], once=missiles))
             found.later += not missiles and battle.missiles_fired and place < battle.next_up
     # In the middle of a round: those who have shot already come last.
     found.cannons = found.cannons[found.later :] + found.cannons[: found.later]
@@ -95,11 +95,14 @@ def _round(found: Solved, own: int, other: int) -> Floats:
     ]
     total, again = gains[-1], misses[-1]
     for gain, miss in zip(gains[-2::-1], misses[-2::-1], strict=True):
-        total, again = gain + miss * total, miss * again
+        total = miss * total
+        total += gain
+        again = miss * again
     # Nobody left with a cannon: nothing is ever won here.
     start = value = np.divide(total, 1 - again, out=np.zeros_like(total), where=again < 1)
     for step, gain, miss in zip(found.cannons[::-1], gains[::-1], misses[::-1], strict=True):
         _store(step, own, other, value)
         if step is not found.cannons[0]:
-            value = gain + miss * value
+            gain += miss * value
+            value = gain
     return start

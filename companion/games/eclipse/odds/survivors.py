@@ -65,8 +65,7 @@ class Track:
 
 def _armed(space: Space) -> NDArray[np.bool_]:
     cannons = [bool(one.cannons) for one in space.side.ships]
-    found: NDArray[np.bool_] = (space.alive[:, cannons] > 0).any(axis=1)
-    return found
+    return np.asarray((space.alive[:, cannons] > 0).any(axis=1))
 
 
 def forward(solved: Solved, start: Floats) -> Ends:
