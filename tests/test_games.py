@@ -40,6 +40,7 @@ def test_every_screen_and_sheet_has_a_template(game_id):
     needed = [f"{screen}.html" for screen in one.screens if screen != "mine"] + ["options.html", "mine_part.html"]
     assert [name for name in needed if not (TEMPLATES / game_id / name).is_file()] == []
     assert [sheet.id for sheet in one.sheets if not (PRINT / game_id / f"{sheet.id}.html").is_file()] == []
+    assert [tool.id for tool in one.tools if not (TEMPLATES / game_id / f"tool_{tool.id}.html").is_file()] == []
     assert {"table", "tv", "mine", "score"} <= set(one.screens)
     assert 1 <= len(one.places) <= 5
 

@@ -79,6 +79,17 @@ class Sheet:
     view: Callable[[Any], dict[str, Any]] = field(default=lambda _state: {})
 
 
+@dataclass(frozen=True)
+class Tool:
+    """Something a game can do without a table: a page of its own, templates/<game>/tool_<id>.html."""
+
+    id: str
+    name: Words
+    about: Words
+    icon: str
+    view: Callable[[Mapping[str, str]], dict[str, Any]]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """Everything the house needs to know about a game. `State`, `Options` are the game's own."""
@@ -107,6 +118,7 @@ class Game:
     options_from_form: Callable[[Mapping[str, str], Any], dict[str, Any]]  # the form, and kept options if chosen
     options_page: Callable[[Any], dict[str, Any]]  # what the options template needs to show this choice
     check_options: Callable[[Any], None]  # raises BadInput for what no single field can know
+    tools: tuple[Tool, ...] = ()
     colours: Callable[[Any], tuple[str, ...]] = (
         lambda _state: ()
     )  # a seat's colour where the game gives it; "": its own

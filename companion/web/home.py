@@ -38,6 +38,7 @@ def index() -> str:
         count=len(ended),
         owner=is_owner(),
         game_names=game_names(),
+        tools=[(game.id, tool) for game in games.all_games() for tool in game.tools],
     )
 
 
@@ -75,6 +76,17 @@ def join() -> BaseResponse:
         raise BadInput("code", say("Type the letters of the code first."))
     table = find(code)
     return redirect(url_for("tables.front", code=table.code), 303)
+
+
+@bp.get("/tool/<game_id>/<tool_id>")
+def tool(game_id: str, tool_id: str) -> str:
+    """What a game can do without a table. Everything is in the address, so it can be kept and sent on."""
+    game = _game(game_id)
+    found = next((one for one in game.tools if one.id == tool_id), None)
+    if found is None:
+        raise NotFound
+    asked = {key: value[:12] for key, value in list(request.args.items())[:200]}
+    return render_template(f"{game.id}/tool_{found.id}.html", tool=found, live_only=False, **found.view(asked))
 
 
 @bp.get("/new")

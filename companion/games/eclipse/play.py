@@ -9,6 +9,7 @@ from companion.games.eclipse import (
     checklist,
     corrections,
     exploring,
+    odds_tool,
     research,
     scoring,
     screens,
@@ -169,5 +170,6 @@ GAME = Game(
     options_from_form=options_from_form,
     options_page=screens.options_page,
     check_options=check_options,
+    tools=(odds_tool.ODDS,),
     colours=colours,
 )

@@ -11,6 +11,7 @@ from companion.games.eclipse import (
     catalog,
     checklist,
     combat,
+    fight_odds,
     scoring,
     setup_screen,
     sheets,
@@ -18,7 +19,7 @@ from companion.games.eclipse import (
     tech_screen,
 )
 from companion.games.eclipse.catalog import PLACE_NAMES, TRACK_NAMES, TRACKS
-from companion.games.eclipse.combat_model import Battle
+from companion.games.eclipse.combat_model import SIZES, Battle
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, Options
 from companion.games.eclipse.seating import start_places
 from companion.rules.game import Place, Waiting
@@ -208,6 +209,16 @@ def battle_tool(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]
     return battle_screen.battle(galaxy, own) | {"own": own}
 
 
+def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
+    """Loaded by the battle screen on its own, so that no tap waits for it."""
+    if galaxy.battle is None or galaxy.battle.pair is None:
+        return {"odds": None, "why": None}
+    return fight_odds.of_the_table(galaxy.battle) | {
+        "attacker": battles.party_name(galaxy.battle, galaxy.battle.pair[0]),
+        "ship_names": {ship: battles.ship_name(ship) for ship in SIZES},
+    }
+
+
 def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """The blueprints of one player; everybody may look at everybody's, they lie open on the table."""
     asked = params.get("open", "")
@@ -222,6 +233,7 @@ SCREENS = {
     "supply": supply,
     "battle": battle_tool,
     "ships": ships,
+    "odds": fight_odds_part,
     "score": standing,
     "mine": mine,
     "tv": tv,
