@@ -7,9 +7,10 @@ from typing import Any, Literal
 import numpy as np
 
 from companion.games.eclipse.odds.battle import REPUTATION, Battle, Side, Targeting, check
-from companion.games.eclipse.odds.solve import Solved, solve
+from companion.games.eclipse.odds.fight import Fight, prepare
+from companion.games.eclipse.odds.solve import solve
 from companion.games.eclipse.odds.space import Floats, Space
-from companion.games.eclipse.odds.survivors import forward, lengths
+from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
 
 MOST_TILES = 5  # reputation tiles drawn after one battle (p. 21)
 
@@ -69,29 +70,32 @@ def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool =
     check(battle)
     stuck = any(not one.cannons for one in battle.attacker.ships) and any(not one.cannons for one in battle.defender.ships)  # fmt: skip
     whole = survivors or stuck  # where nobody may be left with a cannon, only the pass forwards tells how often
-    solved = solve(battle, targeting, keep=whole)
-    attacker, defender = solved.spaces
-    if not whole:
-        win = float(solved.win[defender.start, attacker.start])
-        return Odds(win, 1 - win, 0.0)
-    start = np.zeros(solved.win.shape)
+    fight = prepare(battle, targeting)
+    attacker, defender = fight.spaces
+    if targeting == "best" or not whole:  # by the rulebook nothing is chosen: the pass forwards is enough
+        values = solve(fight, keep=whole)
+        if not whole:
+            win = float(values.win[defender.start, attacker.start])
+            return Odds(win, 1 - win, 0.0)
+    start = np.zeros((defender.count, attacker.count))
     start[defender.start, attacker.start] = 1.0
-    ends = forward(solved, start)
+    track = Track(fight)
+    ends = forward(track, start)
     win, lose = float(ends.chance[0, 1:].sum()), float(ends.chance[1:, 0].sum())
     found = Odds(win, lose, max(0.0, float(ends.chance[1:, 1:].sum())))
-    return _told(found, solved, ends.chance, ends.rounds, lengths(solved, start)) if survivors else found
+    return _told(found, fight, ends, lengths(track, start)) if survivors else found
 
 
-def _told(found: Odds, solved: Solved, chance: Floats, rounds: float, length: Sequence[float]) -> Odds:
-    attacker, defender = solved.spaces
-    own, other = chance.sum(axis=0), chance.sum(axis=1)
+def _told(found: Odds, fight: Fight, ends: Ends, length: Sequence[float]) -> Odds:
+    attacker, defender = fight.spaces
+    own, other = ends.chance.sum(axis=0), ends.chance.sum(axis=1)
     return Odds(
         found.attacker,
         found.defender,
         found.stalemate,
         (left(attacker, own), left(defender, other)),
         (tiles(attacker.side, defender, other), tiles(defender.side, attacker, own)),
-        rounds,
+        ends.rounds,
         tuple(length),
     )
 
