@@ -10,9 +10,16 @@
   live.addEventListener("painted", fill);
   fill();
   if (!live.dataset.stream) return; // a page that stands still
-  Idiomorph.defaults.ignoreActiveValue = true; // what somebody is typing is theirs
-  Idiomorph.defaults.callbacks.beforeNodeMorphed = (node) => !(node.dataset && node.dataset.delta); // taps being counted are not painted over
-  Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS"); // what is unfolded stays so
+  // What somebody is typing is theirs: the field under the caret, and every form begun and not yet sent. Taps being counted too.
+  // (Idiomorph's own ignoreActiveValue would also freeze the words on a button that was just tapped.)
+  const theirs = (node) => Boolean(node.dataset && (node.dataset.delta || node.dataset.begun));
+  Idiomorph.defaults.callbacks.beforeNodeMorphed = (node) => !theirs(node);
+  Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS") // what is unfolded stays so
+    && !(name === "value" && node === document.activeElement && node.tagName !== "BUTTON");
+  live.addEventListener("input", (event) => { const form = event.target.closest("form"); if (form) form.dataset.begun = "1"; });
+  document.body.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr.status < 400) event.detail.requestConfig.elt.closest("form")?.removeAttribute("data-begun"); // sent and taken
+  });
 
   const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;
   const seen = () => Number(live.querySelector("[data-seq]")?.dataset.seq || 0);
@@ -32,7 +39,7 @@
     }).then((html) => {
       if (!busy()) {
         const toast = live.querySelector("[data-toast]");
-        Idiomorph.morph(live, html, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: (old) => old.id !== "said" && !(old.dataset && old.dataset.delta) } }); // words that wait for an answer stay, and taps being counted
+        Idiomorph.morph(live, html, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: (old) => old.id !== "said" && !theirs(old) } }); // words that wait for an answer stay, and taps being counted
         if (toast && !live.querySelector("[data-toast]")) live.append(toast);
         htmx.process(live);
         live.dispatchEvent(new Event("painted"));
