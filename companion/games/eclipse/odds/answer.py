@@ -8,8 +8,10 @@ import numpy as np
 
 from companion.games.eclipse.odds.battle import REPUTATION, Battle, Side, Targeting, check
 from companion.games.eclipse.odds.fight import Fight, prepare
+from companion.games.eclipse.odds.simulate import half_width, simulate, spread
+from companion.games.eclipse.odds.size import size
 from companion.games.eclipse.odds.solve import solve
-from companion.games.eclipse.odds.space import Floats, Space
+from companion.games.eclipse.odds.space import Floats, Ints, Space
 from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
 
 MOST_TILES = 5  # reputation tiles drawn after one battle (p. 21)
@@ -70,6 +72,8 @@ def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool =
     check(battle)
     stuck = any(not one.cannons for one in battle.attacker.ships) and any(not one.cannons for one in battle.defender.ships)  # fmt: skip
     whole = survivors or stuck  # where nobody may be left with a cannon, only the pass forwards tells how often
+    if not size(battle, targeting, survivors=whole).fits:
+        return _estimate(battle, targeting)
     fight = prepare(battle, targeting)
     attacker, defender = fight.spaces
     if targeting == "best" or not whole:  # by the rulebook nothing is chosen: the pass forwards is enough
@@ -100,6 +104,32 @@ def _told(found: Odds, fight: Fight, ends: Ends, length: Sequence[float]) -> Odd
     )
 
 
+def _estimate(battle: Battle, targeting: Targeting) -> Odds:
+    played = simulate(battle, targeting)
+    own, other = played.alive
+    lost, won = ~own.any(axis=1), ~other.any(axis=1)
+    shares = (float(won.mean()), float(lost.mean()), float((~(won | lost)).mean()))
+    return Odds(
+        *shares,
+        (_counted(battle.attacker, own), _counted(battle.defender, other)),
+        (
+            float(_drawn(battle.attacker, battle.defender, other).mean()),
+            float(_drawn(battle.defender, battle.attacker, own).mean()),
+        ),
+        float(played.rounds.mean()),
+        tuple(spread(played.rounds, 0).tolist()),
+        "simulated",
+        max(half_width(share, len(played.rounds)) for share in shares),
+    )
+
+
+def _counted(side: Side, alive: Ints) -> tuple[Left, ...]:
+    return tuple(
+        Left(one.kind, one.owner, one.count, tuple(spread(alive[:, n], one.count).tolist()))
+        for n, one in enumerate(side.ships)
+    )
+
+
 def left(space: Space, chance: Floats) -> tuple[Left, ...]:
     """From the chances of the side's states to the ships of each class."""
     return tuple(
@@ -110,8 +140,12 @@ def left(space: Space, chance: Floats) -> tuple[Left, ...]:
 
 def tiles(side: Side, enemy: Space, chance: Floats) -> float:
     """Reputation tiles: 1 for taking part, more for what was destroyed, 5 at most (p. 21). Ancients draw none."""
+    return float(_drawn(side, enemy.side, enemy.alive) @ chance)
+
+
+def _drawn(side: Side, enemy: Side, alive: Ints) -> Floats:
     if side.npc:
-        return 0.0
-    worth = np.array([REPUTATION[one.kind] for one in enemy.side.ships])
-    lost = np.array([one.count for one in enemy.side.ships]) - enemy.alive
-    return float(np.minimum(MOST_TILES, 1 + lost @ worth) @ chance)
+        return np.zeros(len(alive))
+    worth = np.array([REPUTATION[one.kind] for one in enemy.ships])
+    lost = np.array([one.count for one in enemy.ships]) - alive
+    return np.asarray(np.minimum(MOST_TILES, 1.0 + lost @ worth))

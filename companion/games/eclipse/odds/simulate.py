@@ -1,0 +1,193 @@
+"""Plays a battle many times at once, for fleets too big to be solved. A fixed seed: the same answer every time.
+
+Dice are laid one class after the other: what can be destroyed is destroyed, the most damaged ship of a class first,
+the rest goes on the first class they reach. Classes come in the order of the rulebook or, for best play, those first
+that shoot most for what they can take. With dice of different damage that is now and then not quite what the rule or
+the best player would do; a simulation is an estimate anyway.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.games.eclipse.odds.battle import Battle, Side, Targeting
+from companion.games.eclipse.odds.space import Floats, Ints, by_size
+from companion.games.eclipse.odds.volley import SPLIT, Group, colours, groups, needed
+
+GAMES = 30_000
+SEED = 20110  # any number will do, as long as it stays
+MOST_ROUNDS = 2_000  # whoever still shoots then repairs faster than the other one hits
+SURE = 2.576  # standard deviations of a 99 % interval
+
+Bools = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """What was left in each game: [game, entry] ships alive of both sides, and the rounds it took."""
+
+    alive: tuple[Ints, Ints]
+    rounds: Ints
+
+
+class Fleet:
+    """The ships of one side in all games: [ship, game] remaining hits, entry after entry, the most damaged first."""
+
+    def __init__(self, side: Side, games: int) -> None:
+        self.side = side
+        start = np.array([left for one in side.ships for left in one.remaining], np.intp)
+        ends = np.cumsum([one.count for one in side.ships])
+        self.ships = [range(int(end) - one.count, int(end)) for one, end in zip(side.ships, ends, strict=True)]
+        self.left = np.repeat(start[:, None], games, axis=1)
+
+    def own(self, entry: int) -> Ints:
+        return self.left[self.ships[entry].start : self.ships[entry].stop]
+
+    def alive(self, entry: int) -> Ints:
+        return np.asarray((self.own(entry) > 0).sum(axis=0))
+
+    def any(self) -> Bools:
+        return np.asarray((self.left > 0).any(axis=0))
+
+    def armed(self) -> Bools:
+        entries = [n for n, one in enumerate(self.side.ships) if one.cannons]
+        rows = [ship for n in entries for ship in self.ships[n]]
+        return np.asarray((self.left[rows] > 0).any(axis=0))
+
+    def sort(self) -> None:
+        for entry in range(len(self.ships)):
+            self.own(entry).sort(axis=0)
+
+    def regenerate(self) -> None:
+        for entry, one in enumerate(self.side.ships):
+            own = self.own(entry)
+            own[:] = np.where(own > 0, np.minimum(own + one.regeneration, one.hits), 0)
+
+
+def simulate(battle: Battle, targeting: Targeting, *, games: int = GAMES) -> Played:
+    chance = np.random.default_rng(SEED)
+    fleets = (Fleet(battle.attacker, games), Fleet(battle.defender, games))
+    prefer = tuple(_preferred(battle, side, targeting) for side in (0, 1))
+    alive = tuple(np.zeros((games, len(side.ships)), np.intp) for side in battle.sides)
+    rounds = np.zeros(games, np.intp)
+    if not battle.missiles_fired:
+        for side, entry in battle.order[battle.next_up :]:
+            _shoot(chance, fleets, side, entry, prefer[1 - side], missiles=True)
+    first = battle.next_up if battle.missiles_fired else 0
+    numbers = np.arange(games)
+    for number in range(MOST_ROUNDS + 1):
+        # Games that are over are noted and put away: the rest is quicker without them.
+        going = fleets[0].any() & fleets[1].any() & (fleets[0].armed() | fleets[1].armed()) & (number < MOST_ROUNDS)
+        for fleet, noted in zip(fleets, alive, strict=True):
+            noted[numbers[~going]] = np.stack([fleet.alive(n)[~going] for n in range(len(fleet.ships))], axis=1)
+            fleet.left = fleet.left[:, going]
+        rounds[numbers[~going]] = number
+        numbers = numbers[going]
+        if not len(numbers):
+            break
+        for side, entry in battle.order[first:]:
+            _shoot(chance, fleets, side, entry, prefer[1 - side], missiles=False)
+        for fleet in fleets:
+            fleet.regenerate()
+        first = 0
+    return Played((alive[0], alive[1]), rounds)
+
+
+def _preferred(battle: Battle, target: int, targeting: Targeting) -> tuple[int, ...]:
+    """The entries of `target` in the order in which the other side wants them gone."""
+    side, other = battle.sides[target], battle.sides[1 - target]
+    down = by_size(side)
+    if targeting == "rulebook" or other.npc:
+        return down
+
+    def threat(entry: int) -> float:
+        one = side.ships[entry]
+        own = sum(damage * dice for damage, dice in one.cannons.by_damage)
+        return -own * (7 - needed(one.computer, 0)) / one.hits
+
+    return tuple(sorted(down, key=threat))
+
+
+def _shoot(
+    chance: np.random.Generator, fleets: tuple[Fleet, Fleet], side: int, entry: int, prefer: tuple[int, ...], *, missiles: bool
+) -> None:  # fmt: skip
+    own, other = fleets[side], fleets[1 - side]
+    ships = own.side.ships[entry]
+    if not (ships.missiles if missiles else ships.cannons):
+        return
+    found, _ = groups(own.side, entry, other.side, missiles=missiles)
+    alive = own.alive(entry) * other.any()
+    rolled = np.zeros((len(found), len(alive)), np.intp)
+    for colour in colours(found):
+        shares = [found[g].chance for g in colour]
+        thrown = chance.multinomial(alive * found[colour[0]].dice, [*shares, 1 - sum(shares)])
+        for number, g in enumerate(colour):
+            rolled[g] = thrown[:, number] * found[g].pieces
+    aimed = _aim(found, rolled, other, prefer)
+    if missiles:
+        _defend(chance, found, aimed, other)
+    damage = np.array([group.damage for group in found])
+    other.left = np.maximum(0, other.left - np.einsum("g,gsn->sn", damage, aimed))
+    other.sort()
+
+
+def _aim(found: tuple[Group, ...], rolled: Ints, target: Fleet, prefer: tuple[int, ...]) -> Ints:
+    """[group, ship, game]: so many dice lie there."""
+    left = target.left.copy()
+    aimed = np.zeros((len(found), *left.shape), np.intp)
+    big_first = sorted(range(len(found)), key=lambda g: (-found[g].damage, found[g].level))
+    for entry in prefer:
+        reach = [g for g in big_first if entry in found[g].reach]
+        for ship in target.ships[entry]:
+            power = sum((rolled[g] * found[g].damage for g in reach), np.zeros(left.shape[1], np.intp))
+            need = np.where(power < left[ship], 0, left[ship])
+            if not need.any():
+                continue
+            left[ship] -= need
+            # As many whole dice as fit, then the smallest that does the rest.
+            for g in reach:
+                _use(g, ship, np.minimum(rolled[g], need // found[g].damage), found, rolled, aimed, need)
+            for g in reversed(reach):
+                _use(g, ship, np.minimum(rolled[g], need > 0), found, rolled, aimed, need)
+    for g in big_first:
+        for ship in (ship for entry in prefer if entry in found[g].reach for ship in target.ships[entry]):
+            _use(g, ship, rolled[g] * (left[ship] > 0), found, rolled, aimed, left[ship])
+    return aimed
+
+
+def _use(g: int, ship: int, dice: Ints, found: tuple[Group, ...], rolled: Ints, aimed: Ints, need: Ints) -> None:
+    rolled[g] -= dice
+    aimed[g, ship] += dice
+    need -= np.minimum(need, dice * found[g].damage)
+
+
+def _defend(chance: np.random.Generator, found: tuple[Group, ...], aimed: Ints, target: Fleet) -> None:
+    """Point defence: each owner shoots at the missiles that are on their way to the own ships."""
+    for owner in dict.fromkeys(one.owner for one in target.side.ships):
+        own = [n for n in by_size(target.side) if target.side.ships[n].owner == owner]
+        ships = [ship for n in own for ship in target.ships[n]]
+        coming = np.asarray(aimed[:, ships].any(axis=(0, 1)))
+        hits = np.zeros(len(coming), np.intp)
+        for n in own:
+            one = target.side.ships[n]
+            for damage, dice in one.cannons.by_damage if target.side.has("point_defence", n) else ():
+                worth = SPLIT if damage == SPLIT and target.side.has("antimatter_splitter", n) else 1
+                hits += worth * chance.binomial(target.alive(n) * dice * coming, (7 - needed(one.computer, 0)) / 6)
+        for g in sorted(range(len(found)), key=lambda g: -found[g].damage):
+            for ship in ships:
+                stopped = np.minimum(hits, aimed[g, ship])
+                aimed[g, ship] -= stopped
+                hits -= stopped
+
+
+def half_width(share: float, games: int) -> float:
+    """Half of the 99 % interval (Wilson's, which knows no certainty)."""
+    square = SURE**2
+    return float(SURE / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games**2)))
+
+
+def spread(values: Ints, most: int) -> Floats:
+    """The share of the games with 0, 1, ... `most`."""
+    found: Floats = np.bincount(values, minlength=most + 1) / len(values)
+    return found
