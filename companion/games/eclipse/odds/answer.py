@@ -7,12 +7,13 @@ from typing import Any, Literal
 import numpy as np
 
 from companion.games.eclipse.odds.battle import REPUTATION, Battle, Side, Targeting, check
-from companion.games.eclipse.odds.fight import Fight, prepare
+from companion.games.eclipse.odds.course import chance_to_win, course, fits
+from companion.games.eclipse.odds.fight import Fight
+from companion.games.eclipse.odds.guarded import guarded
+from companion.games.eclipse.odds.regenerating import regenerates
 from companion.games.eclipse.odds.simulate import half_width, simulate, spread
-from companion.games.eclipse.odds.size import size
-from companion.games.eclipse.odds.solve import solve
 from companion.games.eclipse.odds.space import Floats, Ints, Space
-from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
+from companion.games.eclipse.odds.survivors import Ends
 
 MOST_TILES = 5  # reputation tiles drawn after one battle (p. 21)
 
@@ -70,24 +71,21 @@ def _lost(one: Left) -> dict[str, Any]:
 def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool = True) -> Odds:
     """The whole answer; without `survivors` only who wins, which is quicker for big fleets."""
     check(battle)
-    stuck = any(not one.cannons for one in battle.attacker.ships) and any(not one.cannons for one in battle.defender.ships)  # fmt: skip
-    whole = survivors or stuck  # where nobody may be left with a cannon, only the pass forwards tells how often
-    if not size(battle, targeting, survivors=whole).fits:
+    # Where nobody may be left with a cannon, or repairs may outrun the volleys, only the pass forwards tells how often.
+    sides = battle.sides
+    stuck = regenerates(battle) or all(any(not one.cannons for one in side.ships) for side in sides)
+    whole = survivors or stuck or guarded(battle)
+    if not fits(battle, targeting, survivors=whole):
         return _estimate(battle, targeting)
-    fight = prepare(battle, targeting)
-    attacker, defender = fight.spaces
-    if targeting == "best" or not whole:  # by the rulebook nothing is chosen: the pass forwards is enough
-        values = solve(fight, keep=whole)
-        if not whole:
-            win = float(values.win[defender.start, attacker.start])
-            return Odds(win, 1 - win, 0.0)
-    start = np.zeros((defender.count, attacker.count))
-    start[defender.start, attacker.start] = 1.0
-    track = Track(fight)
-    ends = forward(track, start)
+    if not whole:
+        win = chance_to_win(battle, targeting)
+        return Odds(win, 1 - win, 0.0)
+    found = course(battle, targeting)
+    start = found.at_the_start()
+    ends = found.ends(start)
     win, lose = float(ends.chance[0, 1:].sum()), float(ends.chance[1:, 0].sum())
-    found = Odds(win, lose, max(0.0, float(ends.chance[1:, 1:].sum())))
-    return _told(found, fight, ends, lengths(track, start)) if survivors else found
+    told = Odds(win, lose, max(0.0, float(ends.chance[1:, 1:].sum())))
+    return _told(told, found.fight, ends, found.lengths(start)) if survivors else told
 
 
 def _told(found: Odds, fight: Fight, ends: Ends, length: Sequence[float]) -> Odds:
@@ -106,9 +104,8 @@ def _told(found: Odds, fight: Fight, ends: Ends, length: Sequence[float]) -> Odd
 
 def _estimate(battle: Battle, targeting: Targeting) -> Odds:
     played = simulate(battle, targeting)
-    own, other = played.alive
-    lost, won = ~own.any(axis=1), ~other.any(axis=1)
-    shares = (float(won.mean()), float(lost.mean()), float((~(won | lost)).mean()))
+    own, other = (np.stack([fleet.alive(n) for n in range(len(fleet.ships))], axis=1) for fleet in played.fleets)
+    shares = (float(played.won.mean()), float(played.lost.mean()), float((~(played.won | played.lost)).mean()))
     return Odds(
         *shares,
         (_counted(battle.attacker, own), _counted(battle.defender, other)),

@@ -11,7 +11,7 @@ EQUAL = 1e-12  # choices this close are equal; then the rulebook's is taken
 def choose(fight: Fight, values: Values) -> None:
     for shot, after in zip(fight.shots, values.after, strict=True):
         if shot.best:
-            _choose(shot, after)
+            choose_one(shot, after)
 
 
 def lay(shot: Shot, after: Floats) -> list[Floats]:
@@ -27,7 +27,7 @@ def lay(shot: Shot, after: Floats) -> list[Floats]:
     return laid
 
 
-def _choose(shot: Shot, after: Floats) -> None:
+def choose_one(shot: Shot, after: Floats) -> None:
     """Piece by piece: the way that keeps the value; at once the rulebook's where that is as good."""
     laid, flags = lay(shot, after), shot.laying.flags
     kind = np.int16 if shot.target.count < 2**15 else np.int32

@@ -5,14 +5,16 @@ from typing import Any
 
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Parties
+from companion.games.eclipse.odds.parties import odds_of_parties
 from companion.games.eclipse.odds.reading import read_battle
-from companion.games.eclipse.odds.telling import told
+from companion.games.eclipse.odds.telling import told, told_parties
 from companion.rules.words import Words
 
 
 def answered(raw: Mapping[str, Any]) -> tuple[dict[str, Any], tuple[Words, ...]]:
     battle, targeting = read_battle(raw)
     if isinstance(battle, Parties):
-        raise NotImplementedError
+        many = odds_of_parties(battle, targeting=targeting)
+        return many.plain(), told_parties(many)
     found = odds(battle, targeting=targeting)
     return found.plain(), told(found)

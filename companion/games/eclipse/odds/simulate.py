@@ -25,21 +25,32 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """What was left in each game: [game, entry] ships alive of both sides, and the rounds it took."""
+    """What was left in each game: [ship, game] hits of both sides, and the rounds it took."""
 
-    alive: tuple[Ints, Ints]
+    fleets: tuple["Fleet", "Fleet"]
     rounds: Ints
+
+    @property
+    def won(self) -> Bools:
+        return ~self.fleets[1].any()
+
+    @property
+    def lost(self) -> Bools:
+        return ~self.fleets[0].any()
 
 
 class Fleet:
     """The ships of one side in all games: [ship, game] remaining hits, entry after entry, the most damaged first."""
 
-    def __init__(self, side: Side, games: int) -> None:
-        self.side = side
-        start = np.array([left for one in side.ships for left in one.remaining], np.intp)
+    def __init__(self, side: Side, left: Ints) -> None:
+        self.side, self.left = side, left
         ends = np.cumsum([one.count for one in side.ships])
         self.ships = [range(int(end) - one.count, int(end)) for one, end in zip(side.ships, ends, strict=True)]
-        self.left = np.repeat(start[:, None], games, axis=1)
+
+    @staticmethod
+    def fresh(side: Side, games: int) -> "Fleet":
+        start = np.array([left for one in side.ships for left in one.remaining], np.intp)
+        return Fleet(side, np.repeat(start[:, None], games, axis=1))
 
     def own(self, entry: int) -> Ints:
         return self.left[self.ships[entry].start : self.ships[entry].stop]
@@ -65,11 +76,13 @@ class Fleet:
             own[:] = np.where(own > 0, np.minimum(own + one.regeneration, one.hits), 0)
 
 
-def simulate(battle: Battle, targeting: Targeting, *, games: int = GAMES) -> Played:
+def simulate(battle: Battle, targeting: Targeting, fleets: tuple[Fleet, Fleet] | None = None) -> Played:
+    """`fleets`: as they come into the fight, if not all games begin alike."""
     chance = np.random.default_rng(SEED)
-    fleets = (Fleet(battle.attacker, games), Fleet(battle.defender, games))
+    fleets = fleets or (Fleet.fresh(battle.attacker, GAMES), Fleet.fresh(battle.defender, GAMES))
+    games = fleets[0].left.shape[1]
     prefer = tuple(_preferred(battle, side, targeting) for side in (0, 1))
-    alive = tuple(np.zeros((games, len(side.ships)), np.intp) for side in battle.sides)
+    ended = (np.zeros_like(fleets[0].left), np.zeros_like(fleets[1].left))
     rounds = np.zeros(games, np.intp)
     if not battle.missiles_fired:
         for side, entry in battle.order[battle.next_up :]:
@@ -79,8 +92,8 @@ def simulate(battle: Battle, targeting: Targeting, *, games: int = GAMES) -> Pla
     for number in range(MOST_ROUNDS + 1):
         # Games that are over are noted and put away: the rest is quicker without them.
         going = fleets[0].any() & fleets[1].any() & (fleets[0].armed() | fleets[1].armed()) & (number < MOST_ROUNDS)
-        for fleet, noted in zip(fleets, alive, strict=True):
-            noted[numbers[~going]] = np.stack([fleet.alive(n)[~going] for n in range(len(fleet.ships))], axis=1)
+        for fleet, noted in zip(fleets, ended, strict=True):
+            noted[:, numbers[~going]] = fleet.left[:, ~going]
             fleet.left = fleet.left[:, going]
         rounds[numbers[~going]] = number
         numbers = numbers[going]
@@ -91,7 +104,7 @@ def simulate(battle: Battle, targeting: Targeting, *, games: int = GAMES) -> Pla
         for fleet in fleets:
             fleet.regenerate()
         first = 0
-    return Played((alive[0], alive[1]), rounds)
+    return Played((Fleet(battle.attacker, ended[0]), Fleet(battle.defender, ended[1])), rounds)
 
 
 def _preferred(battle: Battle, target: int, targeting: Targeting) -> tuple[int, ...]:
@@ -145,10 +158,10 @@ def _aim(found: tuple[Group, ...], rolled: Ints, target: Fleet, prefer: tuple[in
             if not need.any():
                 continue
             left[ship] -= need
-            # As many whole dice as fit, then the smallest that does the rest.
+            # As many whole dice as fit, then the smallest that does the rest; of those alike the choosy one.
             for g in reach:
                 _use(g, ship, np.minimum(rolled[g], need // found[g].damage), found, rolled, aimed, need)
-            for g in reversed(reach):
+            for g in sorted(reach, key=lambda g: (found[g].damage, found[g].level)):
                 _use(g, ship, np.minimum(rolled[g], need > 0), found, rolled, aimed, need)
     for g in big_first:
         for ship in (ship for entry in prefer if entry in found[g].reach for ship in target.ships[entry]):

@@ -2,6 +2,7 @@
 
 from companion.games.eclipse.odds.answer import Left, Odds
 from companion.games.eclipse.odds.battle import NAMES
+from companion.games.eclipse.odds.parties import PartyOdds
 from companion.rules.words import Named, Words, listing, say
 
 
@@ -38,11 +39,20 @@ def told(found: Odds) -> tuple[Words, ...]:
             ),
             say("Rounds on average: %(rounds)s", rounds=decimal(found.rounds)),
         ]
-    if found.method == "exact":
-        lines.append(say("Exact."))
-    else:
-        lines.append(say("Simulated; good to ± %(error)s in 99 of 100 cases.", error=percent(found.error)))
-    return tuple(lines)
+    return (*lines, _method(found.method, found.error))
+
+
+def told_parties(found: PartyOdds) -> tuple[Words, ...]:
+    lines = [say("%(name)s wins: %(chance)s", name=name, chance=percent(chance)) for name, chance in found.wins]
+    if found.nobody > 0:
+        lines.append(say("Nobody wins: %(chance)s", chance=percent(found.nobody)))
+    return (*lines, _method(found.method, found.error))
+
+
+def _method(method: str, error: float) -> Words:
+    if method == "exact":
+        return say("Exact.")
+    return say("Simulated; good to ± %(error)s in 99 of 100 cases.", error=percent(error))
 
 
 def _ships(one: Left) -> Words:
