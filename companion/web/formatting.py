@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from flask import Flask, g, request, session, url_for
-from flask_babel import format_date, format_datetime
+from flask_babel import format_date, format_datetime, format_decimal
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
@@ -25,7 +25,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
         _gettext, _ngettext, newstyle=True
     )
-    app.jinja_env.filters.update(say=_say, number=number, day=day, clock=clock, stamp=stamp)
+    app.jinja_env.filters.update(say=_say, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp)
     app.jinja_env.globals.update(
         look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
         asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
@@ -60,6 +60,11 @@ def look() -> str:
 @cache
 def _look_version() -> str:
     return hashlib.sha256(style_sheet().encode()).hexdigest()[:10]
+
+
+def decimal(amount: float) -> str:
+    """One digit behind the point, or behind the comma."""
+    return str(format_decimal(amount, "#,##0.0"))
 
 
 def _gettext(text: str) -> str:

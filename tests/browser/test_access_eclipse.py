@@ -28,6 +28,13 @@ SCREENS = {
     "log": ("playing", "log"),
     "over": ("over", "score"),
     "print": ("playing", "print/"),
+    "ships": ("playing", "ships?open=1"),
+    "battle to open": ("playing", "battle"),
+    "battle": ("fighting", "battle"),
+    "hits to lay": ("laying", "battle"),
+    "after a battle": ("decided", "battle"),
+    "odds without a table": ("", "tool/eclipse/odds?attacker-cruiser-count=2&defender-ancient-count=1"),
+    "tv in a battle": ("laying", "tv"),
     "tv before play": ("laid out", "tv"),
     "tv": ("playing", "tv"),
     "tv at the end": ("over", "tv"),
@@ -93,6 +100,27 @@ def evening(lasting_phone, house):
         made.tap("over", "clean_up")
     for seat in range(3):
         made.tap("over", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat)
+    fleets = "0.interceptor.2 0.dreadnought.1 1.cruiser.2 1.starbase.1 2.interceptor.1"
+    for key in ("fighting", "laying", "decided"):
+        made.playing(key, **APP)
+        made.tap(key, "open_battle", sector="201", fleets=fleets, disc=1)
+    made.tap("laying", "correct_squad", squad=0, initiative=20, ships=1)
+    made.tap("laying", "correct_squad", squad=4, initiative=20, ships=1)
+    for page in ("laying", "decided"):
+        eye = made.eye
+        for _ in range(40):
+            eye.goto(f"{made.tables[page]}/battle")
+            if eye.locator("#lay").count() and page == "laying":
+                break
+            if eye.locator("#after").count():
+                break
+            if eye.locator("#lay").count():
+                made.tap(page, "lay_dice")
+            elif page == "decided":
+                made.tap(page, "fire_on")
+            else:
+                squad = eye.locator('#now input[name="squad"]').first.get_attribute("value")
+                made.tap(page, "tap_face", squad=squad, face=6)
     return made
 
 

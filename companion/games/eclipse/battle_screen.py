@@ -120,6 +120,7 @@ def _volley(running: Battle) -> dict[str, Any] | None:
         "by_app": volley.by_app,
         "computer": shooter.computer,
         "shots": [_shot(running, shot, proposal) for shot in proposal],
+        "reason": laying.reason(running) if volley.complete else None,
     }
 
 
@@ -197,12 +198,11 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
 
 def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
     seat = running.parties[number].seat
-    board = galaxy.boards[seat] if seat is not None else Board()
     return {
         "party": number,
         "name": battles.party_name(running, number),
         "dice": [colour for colour, _computer in battles.population_dice(running, number)],
-        "bombs": "neutron_bombs" in board.technologies,
+        "bombs": seat is not None and battles.falls_by_itself(galaxy, running, seat),
     }
 
 

@@ -88,15 +88,26 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
         if count:
             parties.append(Party(None)) if not parties or parties[-1].seat is not None else None
             squads.append(Squad(len(parties) - 1, ship, damage=(0,) * count, **NPC_SHIPS[ship]))  # type: ignore[arg-type]
-    if len(parties) < 2:
+    undefended = len(seats) == 1 and command.disc is not None and command.disc not in seats
+    if not parties or (len(parties) == 1 and not undefended):
         raise RuleViolation(say("A battle needs two parties with ships."), page(18))
+    if command.disc is not None and command.disc not in galaxy.seats:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
     in_play(galaxy, command)
+    _in_order(galaxy, command, sector)
     disc = seats.index(command.disc) if command.disc in seats else None
     friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == "descendants_of_draco"), None)
-    battle = Battle(sector, tuple(parties), tuple(squads), disc, friends=friends)
-    if combat.begin(battle).stage == "after":
+    battle = Battle(sector, tuple(parties), tuple(squads), disc, command.disc, friends=friends)
+    if combat.begin(battle).stage == "after" and not undefended:
         raise RuleViolation(say("Nobody fights here: Descendants of Draco and Ancients live in peace."), page(27))
     return (BattleOpened(battle),)
+
+
+def _in_order(galaxy: Galaxy, command: OpenBattle, sector: str) -> None:
+    """From the highest number down (p. 18): so a higher one after a lower one of the same phase is out of order."""
+    if galaxy.fought and int(sector) > min(int(one) for one in galaxy.fought):
+        why = say("Sectors fight from the highest number down, and %(sector)s has fought.", sector=min(galaxy.fought))
+        advise(command, why, page(18))
 
 
 def _fleets(galaxy: Galaxy, command: OpenBattle) -> dict[int, dict[str, int]]:
@@ -305,7 +316,16 @@ def attackers_of_population(galaxy: Galaxy) -> tuple[int, ...]:
     if battle is None or battle.stage != "after":
         return ()
     left = combat.fighters(battle)
-    return tuple(n for n in left if n != battle.disc and n not in battle.populations) if len(left) == 1 else ()
+    if len(left) != 1 or battle.disc_seat is None or combat.nobodys(battle) is not None:
+        return ()
+    return tuple(n for n in left if n != battle.disc and n not in battle.populations)
+
+
+def falls_by_itself(galaxy: Galaxy, battle: Battle, seat: int) -> bool:
+    """No dice needed: Neutron Bombs (p. 12), or Planta's population, which enemy ships destroy anyway (p. 26)."""
+    owner = battle.disc_seat
+    planta = owner is not None and galaxy.boards[owner].species == "planta"
+    return planta or "neutron_bombs" in galaxy.boards[seat].technologies
 
 
 def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance) -> tuple[Event, ...]:
@@ -313,7 +333,7 @@ def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance)
     if command.party not in attackers_of_population(galaxy):
         raise RuleViolation(say("These ships do not attack the population here."), page(20))
     seat = battle.parties[command.party].seat or 0
-    if "neutron_bombs" in galaxy.boards[seat].technologies:
+    if falls_by_itself(galaxy, battle, seat):
         return (PopulationAttacked(command.party, seat, (), by_app=False, destroyed=command.cubes, cubes=command.cubes, bombs=True),)  # fmt: skip
     dice = population_dice(battle, command.party)
     if command.faces and len(command.faces) != len(dice):
@@ -345,7 +365,7 @@ def population_dice(battle: Battle, party: int) -> tuple[tuple[str, int], ...]:
 
 def due_for_reputation(battle: Battle) -> int | None:
     """In the order of arrival, one after the other (p. 21)."""
-    if battle.stage != "after":
+    if battle.stage != "after" or len(battle.parties) == 1:  # nobody fought: no tiles
         return None
     return next((n for n, party in enumerate(battle.parties) if party.seat is not None and not party.drawn), None)
 

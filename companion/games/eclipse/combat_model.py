@@ -95,6 +95,7 @@ class Battle:
     parties: tuple[Party, ...]  # in the order of arrival; nobody's ships last
     squads: tuple[Squad, ...]
     disc: int | None = None  # the party whose disc lies here
+    disc_seat: int | None = None  # whose disc it is, even if that player has no ship here
     pair: tuple[int, int] | None = None  # attacker, defender
     stage: Stage = "missiles"
     round: int = 0

@@ -97,7 +97,7 @@ def _laid(event: DiceLaid) -> Words:
 def _population(event: PopulationAttacked) -> Words:
     player = Name(event.seat)
     if event.bombs:
-        return say("%(player)s: Neutron Bombs destroy all %(cubes)s cubes", player=player, cubes=event.cubes)
+        return say("%(player)s destroys all %(cubes)s cubes without dice", player=player, cubes=event.cubes)
     return say_n(
         "%(player)s attacks the population (%(faces)s): %(count)s cube of %(cubes)s destroyed",
         "%(player)s attacks the population (%(faces)s): %(count)s cubes of %(cubes)s destroyed",

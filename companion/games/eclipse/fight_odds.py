@@ -8,7 +8,6 @@ from companion.games.eclipse.combat_model import Battle, Squad
 from companion.games.eclipse.odds.answer import Odds, odds
 from companion.games.eclipse.odds.battle import Battle as Fight
 from companion.games.eclipse.odds.battle import Dice, Ships, Side, Targeting
-from companion.rules.codec import BadInput
 from companion.rules.words import Words, say
 
 
@@ -68,7 +67,4 @@ def of_the_table(battle: Battle) -> dict[str, Any]:
     if made is None:
         why: Words = say("Odds are shown when the dice are laid and nobody is leaving.")
         return {"odds": None, "why": why}
-    try:
-        return {"odds": told(made), "why": None}
-    except BadInput as no:  # corrected numbers may be beyond what a solver takes
-        return {"odds": None, "why": no.why}
+    return {"odds": told(made), "why": None}

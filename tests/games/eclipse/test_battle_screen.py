@@ -165,7 +165,7 @@ SQUAD = Squad(0, "cruiser", 2, 1, 0, 1, (1, 0, 0), (0, 0, 0), (0, 0))
         (e.StalemateEnded(""), "Stalemate: the attacker loses all ships"),
         (e.StalemateEnded("224"), "Stalemate: the attacker leaves for sector 224"),
         (e.PopulationAttacked(0, 0, (6, 1), True, 1, 3), "Mira attacks the population (6 1): 1 cube of 3 destroyed"),
-        (e.PopulationAttacked(0, 0, (), False, 3, 3, True), "Mira: Neutron Bombs destroy all 3 cubes"),
+        (e.PopulationAttacked(0, 0, (), False, 3, 3, True), "Mira destroys all 3 cubes without dice"),
         (e.ReputationOffered(0, 0, (1, 3)), "Mira draws 1 3"),
         (e.ReputationKept(0, 0, 3), "Mira keeps the 3"),
         (e.ReputationKept(0, 0, 0), "Mira keeps no reputation tile"),

@@ -325,6 +325,33 @@ def test_attack_on_the_population():
     assert attackers_of_population(galaxy(2).state) == ()
 
 
+@rule("combat.population")
+def test_an_undefended_sector_and_plantas_population():
+    """No fight, no reputation: only the population is attacked; Planta's falls by itself (p. 26)."""
+    here = playing("terran_union", "mechanema", "orion_hegemony")
+    order = {"sector": "226", "fleets": ("0.interceptor.1",)}
+    assert not here.refused(m.OpenBattle(**order)).overrule, "nobody to fight, nothing to attack"
+    assert not here.refused(m.OpenBattle(**order, disc=8)).overrule
+    here = playing("terran_republic", "mechanema", "planta")
+    planta = here.when(m.OpenBattle(**order, disc=2))
+    assert (planta.state.battle.stage, due_for_reputation(planta.state.battle)) == ("after", None)
+    fallen = planta.when(m.AttackPopulation(party=0, cubes=3))
+    assert (fallen.events[0].destroyed, fallen.events[0].faces) == (3, ())
+    other = here.when(m.OpenBattle(sector="230", fleets=("0.interceptor.1",), disc=1))
+    assert other.when(m.AttackPopulation(party=0, cubes=3, faces=(5,))).events[0].destroyed == 0
+    assert other.when(m.CloseBattle()).state.fought == ("230",)
+
+
+@rule("combat.order_of_fights")
+def test_sectors_fight_from_the_highest_number_down():
+    here = playing("terran_union", "mechanema")
+    fleets = ("0.interceptor.1", "1.interceptor.1")
+    here = here.when(m.OpenBattle(sector="201", fleets=("0.interceptor.1",), disc=1), m.CloseBattle())
+    assert here.refused(m.OpenBattle(sector="301", fleets=fleets)).overrule
+    assert here.when(m.OpenBattle(sector="301", fleets=fleets, table_says_so=True))
+    assert here.when(m.OpenBattle(sector="1", fleets=fleets)), "the centre comes last"
+
+
 def test_fire_by_the_app_and_by_hand_one_class_at_a_time():
     here = playing("terran_union", "mechanema").when(
         m.OpenBattle(sector="201", arrivals=(0, 1), fleets=("0.cruiser.2", "0.interceptor.1", "1.interceptor.2"))

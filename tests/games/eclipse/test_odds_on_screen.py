@@ -71,11 +71,3 @@ def test_the_tool_refuses_nonsense(nonsense):
     told = odds_tool.view({"attacker-cruiser-count": "1", "defender-cruiser-count": "1", **nonsense})
     assert told["odds"] is None
     assert told["why"] is not None
-
-
-def test_numbers_beyond_the_solver_are_said_not_shown():
-    here = playing("terran_union", "mechanema").when(
-        m.OpenBattle(sector="203", arrivals=(0,), fleets=("0.cruiser.1",), ancients=9)
-    )
-    told = shown(here)
-    assert (told["odds"] is None) == (told["why"] is not None)
