@@ -134,3 +134,69 @@ def test_every_screen_opens_at_every_step(app, options):
     look()
     assert mira.post(f"/t/{mira.code}/end", {}).status_code == 303
     look()
+
+
+@pytest.fixture
+def fighting(laid_out):
+    mira, jonas, ute = laid_out
+    taps(mira, "begin_play", table_says_so="true")
+    taps(mira, "open_battle", sector="201", fleets="0.cruiser.2 1.interceptor.2", disc=0)
+    return mira, jonas, ute
+
+
+BATTLE = ("fire", "fire_on", "tap_face", "lay_dice", "retreat", "end_stalemate", "attack_population",
+          "draw_battle_reputation", "keep_reputation", "close_battle", "correct_squad", "refit", "open_battle")  # fmt: skip
+
+
+@pytest.mark.parametrize("move", BATTLE)
+def test_nonsense_in_a_battle_is_refused_too(fighting, app, move):
+    mira, _jonas, _ute = fighting
+    service = app.extensions["companion"].service
+    command = GAME.command(move)
+    good = {"seat": "0", "squad": "0", "face": "6", "to": "230", "party": "0", "cubes": "2", "tile": "1", "ship": "cruiser",
+            "parts": "- - - - - hull", "sector": "202", "fleets": "0.cruiser.1"}  # fmt: skip
+    fields = [name for name in typing.get_type_hints(command) if name not in {"must_be_fresh", "corrects"}]
+    for name in (*fields, "beard"):
+        for value in (*NONSENSE, "0.0.0", "7.7.7", "0.cruiser.99", "7"):
+            sent = {key: good[key] for key in fields if key in good} | {name: value}
+            before = service.table(mira.code).head
+            answer = mira.do(move, **sent)
+            assert answer.status_code in {303, 400, 409, 422}, (name, value, answer.status_code, answer.text[:300])
+            if answer.status_code != 303:
+                assert service.table(mira.code).head == before
+    mira.look("battle")
+    mira.look("log")
+
+
+def test_dice_are_taken_back_at_every_step(fighting, app):
+    mira, jonas, _ute = fighting
+    service = app.extensions["companion"].service
+    taps(mira, "tap_face", squad=0, face=6)
+    wrong = service.table(mira.code).head
+    taps(mira, "tap_face", squad=0, face=6)
+    taps(mira, "lay_dice")
+    assert service.table(mira.code).state.battle.stage == "after", "both interceptors are gone"
+    assert mira.post(f"/t/{mira.code}/log/back/{wrong}", {}).status_code == 303
+    battle = service.table(mira.code).state.battle
+    assert battle.squads[1].damage == (0, 0), "the ships are back"
+    assert battle.volley.faces == (6,), "one die lies there; the laying fell out with the other"
+    taps(jonas, "tap_face", squad=0, face=2)
+    mira.look("battle")
+
+
+def test_reputation_after_a_battle_is_seen_by_its_owner_only(fighting, app):
+    mira, jonas, ute = fighting
+    service = app.extensions["companion"].service
+    for _ in range(60):
+        battle = service.table(mira.code).state.battle
+        if battle.stage == "after":
+            break
+        taps(mira, "lay_dice" if battle.volley else "fire_on")
+    taps(jonas, "draw_battle_reputation", party=0)
+    assert 'name="tile"' in mira.look("battle")
+    for phone in (jonas, ute, Phone(app).joins(mira)):
+        assert 'name="tile"' not in phone.look("battle")
+        assert 'name="tile"' not in phone.look("tv")
+        exported = phone.get(f"/t/{mira.code}/export.json").text
+        drawn = re.search(r'"event": ?"ReputationOffered"[^}]*', exported)
+        assert drawn is None or '"tiles"' not in drawn[0]
