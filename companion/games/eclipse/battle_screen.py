@@ -12,10 +12,10 @@ from companion.rules.words import Words, say
 MOST_ANCIENTS = 3  # on a sector of the base box; the table may have more
 
 
-def battle(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
+def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, Any]:
     running = galaxy.battle
     if running is None:
-        return {"battle": None, **_opening(galaxy)}
+        return {"battle": None, **_opening(galaxy, asked)}
     return {
         "battle": running,
         "sides": [_side(running, number) for number in range(len(running.parties))],
@@ -28,13 +28,19 @@ def battle(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def _opening(galaxy: Galaxy) -> dict[str, Any]:
-    """The form: who has what in the sector."""
+def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
+    """The form: who has what in the sector; what was noted on the way there is filled in."""
+    to_come = battles.to_come(galaxy)
+    sector = asked if asked in galaxy.expected else to_come[0][0] if to_come else ""
     limits = catalog.blueprints_file().limits
     return {
         "classes": [(ship, SHIP_NAMES[ship], limits[ship]) for ship in SHIPS],
         "seats_in_play": [seat for seat in galaxy.order if galaxy.boards[seat].species],
         "fought": galaxy.fought,
+        "to_come": to_come,
+        "sector": sector,
+        "first": next(iter(galaxy.expected.get(sector, ())), None),
+        "printed_ancients": catalog.sectors()[sector].ancients if sector else 0,
         "most_ancients": MOST_ANCIENTS,
         "luck": luck(galaxy),
         "can_open": not galaxy.setting_up and not galaxy.over,
@@ -289,4 +295,15 @@ def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
             for under, tile in zip(printed, laid, strict=True)
         ],
         "illegal": blueprints.why_illegal(design, laid),
+        "query": _query(ship, blueprints.values(design, fitted)),
     }
+
+
+def _query(ship: str, made: blueprints.Values) -> str:
+    """This design in the odds tool, against an Ancient to begin with: for "what if"."""
+    numbers = {
+        "count": 1, "initiative": made.initiative, "computer": made.computer, "shield": made.shield, "hull": made.hull,
+        "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2], "missiles": made.missiles[1],
+    }  # fmt: skip
+    own = "&".join(f"attacker-{ship}-{name}={number}" for name, number in numbers.items())
+    return f"{own}&defender-ancient-count=1"

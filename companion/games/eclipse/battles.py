@@ -8,7 +8,9 @@ from companion.games.eclipse.blueprints import SHIPS, ship_values
 from companion.games.eclipse.catalog import SHIP_NAMES, page
 from companion.games.eclipse.combat_model import Battle, Party, Shot, Squad, Who, damage, hits
 from companion.games.eclipse.events import (
+    ArrivalNoted,
     BattleClosed,
+    BattleForgotten,
     BattleOpened,
     DiceLaid,
     DiceRolled,
@@ -29,8 +31,10 @@ from companion.games.eclipse.moves import (
     DrawBattleReputation,
     EndStalemate,
     Fire,
+    ForgetBattle,
     KeepReputation,
     LayDice,
+    NoteArrival,
     OpenBattle,
     Retreat,
     TapFace,
@@ -60,15 +64,43 @@ def party_name(battle: Battle, party: int) -> Words:
     return say("the centre defence") if "gcds" in ships else say("the Ancients")
 
 
+# ── before the combat phase
+
+
+def note_arrival(galaxy: Galaxy, command: NoteArrival) -> tuple[Event, ...]:
+    sector = _sector(command.sector)
+    in_play(galaxy, command)
+    if command.seat in galaxy.expected.get(sector, ()):
+        raise RuleViolation(say("That has been noted already."))
+    return (ArrivalNoted(sector, command.seat),)
+
+
+def forget(galaxy: Galaxy, command: ForgetBattle) -> tuple[Event, ...]:
+    sector = _sector(command.sector)
+    if sector not in galaxy.expected:
+        raise RuleViolation(say("No battle is expected there."))
+    return (BattleForgotten(sector),)
+
+
+def to_come(galaxy: Galaxy) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The battles of this phase in their order: from the highest number down, the centre last (p. 18)."""
+    return tuple(sorted(galaxy.expected.items(), key=lambda one: -int(one[0])))
+
+
+def _sector(text: str) -> str:
+    sector = text.strip().zfill(3)
+    if sector not in catalog.sectors():
+        raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
+    return sector
+
+
 # ── opening
 
 
 def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
     if galaxy.battle is not None:
         raise RuleViolation(say("Another battle is being fought: finish it first."), page(18))
-    sector = command.sector.strip().zfill(3)
-    if sector not in catalog.sectors():
-        raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=command.sector[:12]), page(7))
+    sector = _sector(command.sector)
     if len(set(command.arrivals)) < len(command.arrivals):
         raise RuleViolation(say("Somebody is named twice."), page(18))
     for seat in command.arrivals:
@@ -76,7 +108,12 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
             raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
     fleets = _fleets(galaxy, command)
     # Whoever is not named came later, in the order of the seats; the disc's owner was there before all of them.
-    known = (*command.arrivals, *([command.disc] if command.disc is not None else []), *galaxy.order)
+    known = (
+        *command.arrivals,
+        *galaxy.expected.get(sector, ()),
+        *([command.disc] if command.disc is not None else []),
+        *galaxy.order,
+    )
     seats = [seat for seat in dict.fromkeys(known) if fleets.get(seat)]
     parties = [Party(seat) for seat in seats]
     squads = [
@@ -285,9 +322,7 @@ def retreat(galaxy: Galaxy, command: Retreat) -> tuple[Event, ...]:
 
 
 def _refuge(battle: Battle, text: str) -> str:
-    sector = text.strip().zfill(3)
-    if sector not in catalog.sectors():
-        raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
+    sector = _sector(text)
     if sector == battle.sector:
         raise RuleViolation(say("They are there already: a retreat leads into a neighbouring sector."), page(20))
     return sector

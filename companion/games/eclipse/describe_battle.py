@@ -7,7 +7,9 @@ from companion.games.eclipse.battles import party_name, ship_name
 from companion.games.eclipse.catalog import SHIP_NAMES
 from companion.games.eclipse.combat_model import Battle, Who
 from companion.games.eclipse.events import (
+    ArrivalNoted,
     BattleClosed,
+    BattleForgotten,
     BattleOpened,
     DiceLaid,
     DiceRolled,
@@ -31,6 +33,10 @@ def describe(event: BattleEvent, told: bool) -> Words:
             return _refit(event)
         case UpgradeClosed(seat):
             return say("%(player)s has finished the upgrade", player=Name(seat))
+        case ArrivalNoted(sector, seat):
+            return say("%(player)s comes into sector %(sector)s: a battle", player=Name(seat), sector=sector)
+        case BattleForgotten(sector):
+            return say("No battle in sector %(sector)s after all", sector=sector)
         case BattleOpened(opened):
             return say("Battle in sector %(sector)s: %(parties)s", sector=opened.sector, parties=_parties(opened))
         case FaceTapped(_, face, who):

@@ -207,6 +207,17 @@ class BattleOpened:
 
 
 @dataclass(frozen=True)
+class ArrivalNoted:
+    sector: str
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
+class BattleForgotten:
+    sector: str
+
+
+@dataclass(frozen=True)
 class FaceTapped:
     """A die on the table."""
 
@@ -321,7 +332,7 @@ EVENTS = (
     DrawOpened, TechnologiesDrawn, TechnologiesPutBack, RoundEnded,
     Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded,
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
-    Refitted, UpgradeClosed, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
+    Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
     PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
     SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted,
 )  # fmt: skip
@@ -331,7 +342,7 @@ Event = (
     | DrawOpened | TechnologiesDrawn | TechnologiesPutBack | RoundEnded
     | Researched | ResearchClosed | AncientTechnologyTaken | DiscsGained | KeyTurned | Traded
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
-    | Refitted | UpgradeClosed | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
+    | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
     | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted
 )  # fmt: skip

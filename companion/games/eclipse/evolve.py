@@ -7,7 +7,9 @@ from typing import assert_never
 from companion.games.eclipse import catalog, evolve_battle
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
+    ArrivalNoted,
     BattleClosed,
+    BattleForgotten,
     BattleOpened,
     DiceLaid,
     DiceRolled,
@@ -80,7 +82,7 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case TechnologiesPutBack():
             return _put_back(galaxy, event.tiles)
         case RoundEnded():
-            return replace(galaxy, round=event.round + 1, researching=None, upgrading=None, fought=())
+            return replace(galaxy, round=event.round + 1, researching=None, upgrading=None, expected={}, fought=())
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
@@ -98,7 +100,7 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case DiscoveryFound() | DiscoveryUsed() | DiscoveryKept():
             return _discovery(galaxy, event)
         case (
-            Refitted() | UpgradeClosed() | BattleOpened() | FaceTapped() | DiceRolled() | DiceLaid() | SquadRetreats()
+            Refitted() | UpgradeClosed() | ArrivalNoted() | BattleForgotten() | BattleOpened() | FaceTapped() | DiceRolled() | DiceLaid() | SquadRetreats()
             | StalemateEnded() | PopulationAttacked() | ReputationOffered() | ReputationKept() | BattleClosed()
             | SquadCorrected()
         ):  # fmt: skip

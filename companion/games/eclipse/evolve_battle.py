@@ -5,7 +5,9 @@ from dataclasses import replace
 from companion.games.eclipse import battles, catalog, combat
 from companion.games.eclipse.combat_model import Battle, hits
 from companion.games.eclipse.events import (
+    ArrivalNoted,
     BattleClosed,
+    BattleForgotten,
     BattleOpened,
     DiceLaid,
     DiceRolled,
@@ -22,7 +24,7 @@ from companion.games.eclipse.events import (
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
 
 BattleEvent = (
-    Refitted | UpgradeClosed | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
+    Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
 )  # fmt: skip
 
@@ -33,10 +35,16 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
             return _refit(galaxy, event)
         case UpgradeClosed():
             return replace(galaxy, upgrading=None)
+        case ArrivalNoted():
+            there = (*galaxy.expected.get(event.sector, ()), event.seat)
+            return replace(galaxy, expected={**galaxy.expected, event.sector: there})
+        case BattleForgotten():
+            return replace(galaxy, expected=_without(galaxy, event.sector))
         case BattleOpened():
             return replace(galaxy, battle=combat.begin(event.battle))
         case BattleClosed():
-            return replace(galaxy, battle=None, fought=(*galaxy.fought, event.sector))
+            fought = (*galaxy.fought, event.sector)
+            return replace(galaxy, battle=None, fought=fought, expected=_without(galaxy, event.sector))
         case ReputationOffered():
             galaxy = replace(galaxy, reputation_bag=_out(galaxy.reputation_bag, event.tiles))
         case ReputationKept():
@@ -46,6 +54,10 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
     if galaxy.battle is None:
         return galaxy
     return replace(galaxy, battle=battles.apply(galaxy.battle, event))
+
+
+def _without(galaxy: Galaxy, sector: str) -> dict[str, tuple[int, ...]]:
+    return {other: there for other, there in galaxy.expected.items() if other != sector}
 
 
 def _refit(galaxy: Galaxy, event: Refitted) -> Galaxy:

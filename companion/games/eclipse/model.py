@@ -180,6 +180,7 @@ class Galaxy:
     researching: tuple[int, int] | None = None  # a seat, and how many technologies in this action so far
     upgrading: tuple[int, int] | None = None  # a seat, and how many ship parts in this action so far
     battle: Battle | None = None
+    expected: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # battles to come: who came into which sector
     fought: tuple[str, ...] = ()  # sectors whose battle is over, this round
     rolls: tuple[Roll, ...] = ()  # all battle dice of the evening, for the luck report
 

@@ -212,6 +212,21 @@ class OpenBattle(Command):
 
 
 @dataclass(frozen=True)
+class NoteArrival(Command):
+    """Somebody moves into a sector where there will be a battle: who came when is forgotten by the combat phase."""
+
+    sector: ShortText
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
+class ForgetBattle(Command):
+    """There will be no battle there after all."""
+
+    sector: ShortText
+
+
+@dataclass(frozen=True)
 class Fire(Command):
     """The app rolls for this squad."""
 
@@ -346,7 +361,7 @@ COMMANDS = (
     DrawStartPlayer, ChooseStartPlayer, SitClockwise, TurnMap, ChooseSpecies, DrawSpecies, DrawReputation, TickStep,
     BeReady, BeginPlay, DrawTechnologies, RedrawTechnology, TapTechnology, CleanUp, Research, CloseResearch,
     TakeAncientTechnology, TurnKey, Trade, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
-    KeepDiscovery, Refit, CloseUpgrade, OpenBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
+    KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
 )  # fmt: skip
 
@@ -354,7 +369,8 @@ Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
     | CloseResearch | TakeAncientTechnology | TurnKey | Trade | Explore | PlaceSector | DiscardSector
-    | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle | Fire | FireOn | TapFace
-    | LayDice | Retreat | EndStalemate | AttackPopulation | DrawBattleReputation | KeepReputation | CloseBattle
-    | CorrectSquad | CorrectSupply | CorrectTechnology | CorrectResources | CountPoints
+    | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle | NoteArrival
+    | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
+    | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
+    | CorrectResources | CountPoints
 )  # fmt: skip

@@ -100,6 +100,10 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
             return blueprints.close(galaxy, command)
         case m.OpenBattle():
             return battles.open_battle(galaxy, command)
+        case m.NoteArrival():
+            return battles.note_arrival(galaxy, command)
+        case m.ForgetBattle():
+            return battles.forget(galaxy, command)
         case m.Fire():
             return battles.fire(galaxy, command, chance)
         case m.FireOn():

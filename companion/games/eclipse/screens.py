@@ -205,8 +205,8 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dic
     return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "fight": fight}
 
 
-def battle_tool(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
-    return battle_screen.battle(galaxy, own) | {"own": own}
+def battle_tool(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return battle_screen.battle(galaxy, own, params.get("open", "")) | {"own": own}
 
 
 def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:

@@ -33,6 +33,11 @@ def test_before_a_battle_the_form_knows_the_box():
     assert before["can_open"]
     assert before["luck"] is None
     assert not view(galaxy(2), 0)["can_open"]
+    noted = playing("terran_union", "mechanema").when(
+        m.NoteArrival(sector="203", seat=1), m.NoteArrival(sector="101", seat=0)
+    )
+    assert (view(noted, 0)["sector"], view(noted, 0)["first"], view(noted, 0)["printed_ancients"]) == ("203", 1, 2)
+    assert screens.battle_tool(noted.state, (0,), {"open": "101"})["sector"] == "101"
 
 
 def test_the_screen_says_whose_turn_it_is_and_which_dice():
@@ -156,6 +161,8 @@ SQUAD = Squad(0, "cruiser", 2, 1, 0, 1, (1, 0, 0), (0, 0, 0), (0, 0))
     [
         (e.Refitted(0, "cruiser", ("", "hull"), 1), "Mira refits cruiser: Hull"),
         (e.Refitted(0, "cruiser", ("", ""), 0), "Mira refits cruiser: as printed"),
+        (e.ArrivalNoted("203", 0), "Mira comes into sector 203: a battle"),
+        (e.BattleForgotten("203"), "No battle in sector 203 after all"),
         (e.UpgradeClosed(0), "Mira has finished the upgrade"),
         (e.FaceTapped(0, 5, MIRA), "Mira, cruiser: a die on the table shows 5"),
         (e.DiceRolled(0, (5, 6), NOBODY), "Ancient: the app rolls 5 6"),

@@ -6,7 +6,13 @@ import pytest
 
 from companion.games.eclipse import combat, laying
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.battles import apply, attackers_of_population, due_for_reputation, room_for_reputation
+from companion.games.eclipse.battles import (
+    apply,
+    attackers_of_population,
+    due_for_reputation,
+    room_for_reputation,
+    to_come,
+)
 from companion.games.eclipse.combat_model import Battle, Party, Shot, Squad, Volley, hits
 from companion.games.eclipse.events import DiceLaid, UpgradeClosed
 from companion.games.eclipse.evolve import evolve
@@ -350,6 +356,25 @@ def test_sectors_fight_from_the_highest_number_down():
     assert here.refused(m.OpenBattle(sector="301", fleets=fleets)).overrule
     assert here.when(m.OpenBattle(sector="301", fleets=fleets, table_says_so=True))
     assert here.when(m.OpenBattle(sector="1", fleets=fleets)), "the centre comes last"
+
+
+@rule("combat.order_of_fights")
+def test_arrivals_are_noted_and_the_list_is_in_order():
+    here = playing("terran_union", "mechanema", "orion_hegemony").when(
+        m.NoteArrival(sector="1", seat=0), m.NoteArrival(sector="203", seat=2), m.NoteArrival(sector="305", seat=1),
+        m.NoteArrival(sector="203", seat=1),
+    )  # fmt: skip
+    assert to_come(here.state) == (("305", (1,)), ("203", (2, 1)), ("001", (0,)))
+    assert not here.refused(m.NoteArrival(sector="203", seat=1)).overrule
+    assert not here.refused(m.NoteArrival(sector="999", seat=1)).overrule
+    assert not here.refused(m.ForgetBattle(sector="301")).overrule
+    here = here.when(m.ForgetBattle(sector="305"))
+    fought = here.when(m.OpenBattle(sector="203", fleets=("1.cruiser.1", "2.cruiser.1")))
+    assert [party.seat for party in fought.state.battle.parties] == [2, 1], "as noted"
+    while fought.state.battle.stage != "after":
+        fought = fought.when(m.FireOn())
+    closed = fought.when(m.CloseBattle(table_says_so=True))
+    assert [sector for sector, _ in to_come(closed.state)] == ["001"]
 
 
 def test_fire_by_the_app_and_by_hand_one_class_at_a_time():
