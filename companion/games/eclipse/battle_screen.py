@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import battles, blueprints, catalog, combat, laying
+from companion.games.eclipse import aftermath, battle_opening, battles, blueprints, catalog, combat, laying
 from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
 from companion.games.eclipse.catalog import SHIP_NAMES
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, damage
@@ -30,7 +30,7 @@ def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, A
 
 def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
     """The form: who has what in the sector; what was noted on the way there is filled in."""
-    to_come = battles.to_come(galaxy)
+    to_come = battle_opening.to_come(galaxy)
     sector = asked if asked in galaxy.expected else to_come[0][0] if to_come else ""
     limits = catalog.blueprints_file().limits
     return {
@@ -173,11 +173,11 @@ def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str,
 
 
 def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, Any]:
-    due = battles.due_for_reputation(running)
+    due = aftermath.due_for_reputation(running)
     left = combat.fighters(running)
     return {
         "left": [battles.party_name(running, number) for number in left],
-        "population": [_population(galaxy, running, number) for number in battles.attackers_of_population(galaxy)],
+        "population": [_population(galaxy, running, number) for number in aftermath.attackers_of_population(galaxy)],
         "influence": _influence(running, left),
         "due": due,
         "due_seat": running.parties[due].seat if due is not None else None,
@@ -192,7 +192,7 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
                 "tiles": party.reputation,
                 "track": galaxy.boards[party.seat].reputation,
                 "full": len(galaxy.boards[party.seat].reputation)
-                >= battles.room_for_reputation(galaxy.boards[party.seat]),
+                >= aftermath.room_for_reputation(galaxy.boards[party.seat]),
             }
             for number, party in enumerate(running.parties)
             if party.seat is not None and own == (party.seat,) and party.reputation
@@ -207,8 +207,8 @@ def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
     return {
         "party": number,
         "name": battles.party_name(running, number),
-        "dice": [colour for colour, _computer in battles.population_dice(running, number)],
-        "bombs": seat is not None and battles.falls_by_itself(galaxy, running, seat),
+        "dice": [colour for colour, _computer in aftermath.population_dice(running, number)],
+        "bombs": seat is not None and aftermath.falls_by_itself(galaxy, running, seat),
     }
 
 

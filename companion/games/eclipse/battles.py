@@ -1,17 +1,11 @@
-"""Taps in a battle: opening it, dice by hand or by the app, laying hits, retreat, population, reputation (p. 18-21)."""
+"""Taps in a battle: dice by hand or by the app, laying hits, retreat, stalemate, corrections (p. 18-20)."""
 
 from dataclasses import replace
 
 from companion.games.eclipse import catalog, combat, laying
-from companion.games.eclipse.bag import draw_from
-from companion.games.eclipse.blueprints import SHIPS, ship_values
 from companion.games.eclipse.catalog import SHIP_NAMES, page
-from companion.games.eclipse.combat_model import Battle, Party, Shot, Squad, Who, damage, hits
+from companion.games.eclipse.combat_model import Battle, Shot, Who
 from companion.games.eclipse.events import (
-    ArrivalNoted,
-    BattleClosed,
-    BattleForgotten,
-    BattleOpened,
     DiceLaid,
     DiceRolled,
     Event,
@@ -23,26 +17,18 @@ from companion.games.eclipse.events import (
     SquadRetreats,
     StalemateEnded,
 )
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.moves import (
-    AttackPopulation,
-    CloseBattle,
     CorrectSquad,
-    DrawBattleReputation,
     EndStalemate,
     Fire,
-    ForgetBattle,
-    KeepReputation,
     LayDice,
-    NoteArrival,
-    OpenBattle,
     Retreat,
     TapFace,
 )
-from companion.games.eclipse.research import in_play
 from companion.rules.chance import Chance
-from companion.rules.game import RuleViolation, advise
-from companion.rules.words import Name, Words, say, say_n
+from companion.rules.game import RuleViolation
+from companion.rules.words import Name, Words, say
 
 NPC_SHIPS = {  # p. 19
     "ancient": {"initiative": 2, "computer": 1, "shield": 0, "hull": 1, "cannons": (2, 0, 0), "missiles": (0, 0, 0)},
@@ -64,110 +50,11 @@ def party_name(battle: Battle, party: int) -> Words:
     return say("the centre defence") if "gcds" in ships else say("the Ancients")
 
 
-# ── before the combat phase
-
-
-def note_arrival(galaxy: Galaxy, command: NoteArrival) -> tuple[Event, ...]:
-    sector = _sector(command.sector)
-    in_play(galaxy, command)
-    if command.seat in galaxy.expected.get(sector, ()):
-        raise RuleViolation(say("That has been noted already."))
-    return (ArrivalNoted(sector, command.seat),)
-
-
-def forget(galaxy: Galaxy, command: ForgetBattle) -> tuple[Event, ...]:
-    sector = _sector(command.sector)
-    if sector not in galaxy.expected:
-        raise RuleViolation(say("No battle is expected there."))
-    return (BattleForgotten(sector),)
-
-
-def to_come(galaxy: Galaxy) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The battles of this phase in their order: from the highest number down, the centre last (p. 18)."""
-    return tuple(sorted(galaxy.expected.items(), key=lambda one: -int(one[0])))
-
-
-def _sector(text: str) -> str:
+def known_sector(text: str) -> str:
     sector = text.strip().zfill(3)
     if sector not in catalog.sectors():
         raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
     return sector
-
-
-# ── opening
-
-
-def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
-    if galaxy.battle is not None:
-        raise RuleViolation(say("Another battle is being fought: finish it first."), page(18))
-    sector = _sector(command.sector)
-    if len(set(command.arrivals)) < len(command.arrivals):
-        raise RuleViolation(say("Somebody is named twice."), page(18))
-    for seat in command.arrivals:
-        if seat not in galaxy.seats:
-            raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
-    fleets = _fleets(galaxy, command)
-    # Whoever is not named came later, in the order of the seats; the disc's owner was there before all of them.
-    known = (
-        *command.arrivals,
-        *galaxy.expected.get(sector, ()),
-        *([command.disc] if command.disc is not None else []),
-        *galaxy.order,
-    )
-    seats = [seat for seat in dict.fromkeys(known) if fleets.get(seat)]
-    parties = [Party(seat) for seat in seats]
-    squads = [
-        _squad(galaxy.boards[seat], number, ship, count)
-        for number, seat in enumerate(seats)
-        for ship, count in fleets[seat].items()
-    ]
-    for ship, count in (("gcds", int(command.centre)), ("ancient", command.ancients)):
-        if count:
-            parties.append(Party(None)) if not parties or parties[-1].seat is not None else None
-            squads.append(Squad(len(parties) - 1, ship, damage=(0,) * count, **NPC_SHIPS[ship]))  # type: ignore[arg-type]
-    undefended = len(seats) == 1 and command.disc is not None and command.disc not in seats
-    if not parties or (len(parties) == 1 and not undefended):
-        raise RuleViolation(say("A battle needs two parties with ships."), page(18))
-    if command.disc is not None and command.disc not in galaxy.seats:
-        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
-    in_play(galaxy, command)
-    _in_order(galaxy, command, sector)
-    disc = seats.index(command.disc) if command.disc in seats else None
-    friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == "descendants_of_draco"), None)
-    battle = Battle(sector, tuple(parties), tuple(squads), disc, command.disc, friends=friends)
-    if combat.begin(battle).stage == "after" and not undefended:
-        raise RuleViolation(say("Nobody fights here: Descendants of Draco and Ancients live in peace."), page(27))
-    return (BattleOpened(battle),)
-
-
-def _in_order(galaxy: Galaxy, command: OpenBattle, sector: str) -> None:
-    """From the highest number down (p. 18): so a higher one after a lower one of the same phase is out of order."""
-    if galaxy.fought and int(sector) > min(int(one) for one in galaxy.fought):
-        why = say("Sectors fight from the highest number down, and %(sector)s has fought.", sector=min(galaxy.fought))
-        advise(command, why, page(18))
-
-
-def _fleets(galaxy: Galaxy, command: OpenBattle) -> dict[int, dict[str, int]]:
-    """Ships by seat and class; more than the box has are refused."""
-    limits = catalog.blueprints_file().limits
-    found: dict[int, dict[str, int]] = {}
-    for text in command.fleets:
-        seat, ship, count = [*text.split("."), "", ""][:3]
-        if not (seat.isdigit() and count.isdigit() and ship in SHIPS and int(seat) in galaxy.seats):
-            raise RuleViolation(say("“%(fleet)s” is no fleet.", fleet=text[:30]))
-        if int(count) > limits[ship]:
-            why = say("There are only %(most)s of these: %(ship)s.", most=limits[ship], ship=SHIP_NAMES[ship])
-            raise RuleViolation(why, page(13))
-        if int(count):
-            found.setdefault(int(seat), {})[ship] = int(count)
-    return found
-
-
-def _squad(board: Board, party: int, ship: str, count: int) -> Squad:
-    made = ship_values(board, ship)
-    return Squad(
-        party, ship, made.initiative, made.computer, made.shield, made.hull, made.cannons, made.missiles, (0,) * count
-    )
 
 
 # ── dice
@@ -322,7 +209,7 @@ def retreat(galaxy: Galaxy, command: Retreat) -> tuple[Event, ...]:
 
 
 def _refuge(battle: Battle, text: str) -> str:
-    sector = _sector(text)
+    sector = known_sector(text)
     if sector == battle.sector:
         raise RuleViolation(say("They are there already: a retreat leads into a neighbouring sector."), page(20))
     return sector
@@ -333,131 +220,6 @@ def end_stalemate(galaxy: Galaxy, command: EndStalemate) -> tuple[Event, ...]:
     if battle.stage != "stalemate":
         raise RuleViolation(say("This is no stalemate."), page(20))
     return (StalemateEnded(_refuge(battle, command.to) if command.to.strip() else ""),)
-
-
-# ── afterwards
-
-
-def _after(galaxy: Galaxy) -> Battle:
-    battle = the_battle(galaxy)
-    if battle.stage != "after":
-        raise RuleViolation(say("The battle goes on."), page(20))
-    return battle
-
-
-def attackers_of_population(galaxy: Galaxy) -> tuple[int, ...]:
-    """The one who is left, if the disc is somebody else's; Ancients never do."""
-    battle = galaxy.battle
-    if battle is None or battle.stage != "after":
-        return ()
-    left = combat.fighters(battle)
-    if len(left) != 1 or battle.disc_seat is None or combat.nobodys(battle) is not None:
-        return ()
-    return tuple(n for n in left if n != battle.disc and n not in battle.populations)
-
-
-def falls_by_itself(galaxy: Galaxy, battle: Battle, seat: int) -> bool:
-    """No dice needed: Neutron Bombs (p. 12), or Planta's population, which enemy ships destroy anyway (p. 26)."""
-    owner = battle.disc_seat
-    planta = owner is not None and galaxy.boards[owner].species == "planta"
-    return planta or "neutron_bombs" in galaxy.boards[seat].technologies
-
-
-def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance) -> tuple[Event, ...]:
-    battle = _after(galaxy)
-    if command.party not in attackers_of_population(galaxy):
-        raise RuleViolation(say("These ships do not attack the population here."), page(20))
-    seat = battle.parties[command.party].seat or 0
-    if falls_by_itself(galaxy, battle, seat):
-        return (PopulationAttacked(command.party, seat, (), by_app=False, destroyed=command.cubes, cubes=command.cubes, bombs=True),)  # fmt: skip
-    dice = population_dice(battle, command.party)
-    if command.faces and len(command.faces) != len(dice):
-        raise RuleViolation(say_n("It is %(count)s die.", "It is %(count)s dice.", len(dice)), page(20))
-    faces = command.faces or tuple(chance.die() for _ in dice)
-    points = sum(
-        damage(colour) for face, (colour, computer) in zip(faces, dice, strict=True) if hits(face, computer, 0)
-    )
-    return (
-        PopulationAttacked(
-            command.party,
-            seat,
-            faces,
-            by_app=not command.faces,
-            destroyed=min(points, command.cubes),
-            cubes=command.cubes,
-        ),
-    )
-
-
-def population_dice(battle: Battle, party: int) -> tuple[tuple[str, int], ...]:
-    """Colour and computer of every cannon that is left."""
-    return tuple(
-        (colour, battle.squads[n].computer)
-        for n in battle.of(party)
-        for colour in battle.squads[n].dice(missiles=False)
-    )
-
-
-def due_for_reputation(battle: Battle) -> int | None:
-    """In the order of arrival, one after the other (p. 21)."""
-    if battle.stage != "after" or len(battle.parties) == 1:  # nobody fought: no tiles
-        return None
-    return next((n for n, party in enumerate(battle.parties) if party.seat is not None and not party.drawn), None)
-
-
-def draw_reputation(galaxy: Galaxy, command: DrawBattleReputation, chance: Chance) -> tuple[Event, ...]:
-    battle = _after(galaxy)
-    due = due_for_reputation(battle)
-    if due is None or command.party >= len(battle.parties) or battle.parties[command.party].drawn:
-        raise RuleViolation(say("No reputation tile is due."), page(21))
-    if due != command.party:
-        advise(command, say("%(party)s draws first.", party=party_name(battle, due)), page(21))
-    party = battle.parties[command.party]
-    if party.reputation:
-        raise RuleViolation(say("The tiles have been drawn: choose one."), page(21))
-    seat = party.seat
-    count = combat.reputation_tiles(battle, command.party)
-    if seat is None or count == 0:
-        return (ReputationKept(command.party, seat or 0, 0),)
-    if galaxy.options.reputation == "table":
-        raise RuleViolation(
-            say("The reputation bag is on the table: draw there, then say which one you keep."), page(21)
-        )
-    tiles = draw_from(galaxy.reputation_bag, count, chance)
-    return (ReputationOffered(command.party, seat, tuple(sorted(int(tile) for tile in tiles))),)
-
-
-def room_for_reputation(board: Board) -> int:
-    """Places on the track that take reputation tiles."""
-    kind = board.kind
-    return kind.track_either + kind.track_reputation if kind else 0
-
-
-def keep_reputation(galaxy: Galaxy, command: KeepReputation) -> tuple[Event, ...]:
-    battle = _after(galaxy)
-    if command.party >= len(battle.parties) or battle.parties[command.party].drawn:
-        raise RuleViolation(say("No reputation tile is due."), page(21))
-    party = battle.parties[command.party]
-    if party.seat is None:
-        raise RuleViolation(say("No reputation tile is due."), page(21))
-    offered = party.reputation
-    if galaxy.options.reputation == "app" and command.tile and command.tile not in offered:
-        raise RuleViolation(say("This tile was not drawn."), page(21))
-    if galaxy.options.reputation == "table" and command.tile and not galaxy.reputation_bag.get(str(command.tile)):
-        raise RuleViolation(say("All tiles of this value are on the tracks."), page(21))
-    board = galaxy.boards[party.seat]
-    if command.back and command.back not in board.reputation:
-        raise RuleViolation(say("This tile does not lie on your track."), page(21))
-    if command.tile and not command.back and len(board.reputation) >= room_for_reputation(board):
-        advise(command, say("The track is full: one tile goes back into the bag."), page(21))
-    return (ReputationKept(command.party, party.seat, command.tile, command.back),)
-
-
-def close_battle(galaxy: Galaxy, command: CloseBattle) -> tuple[Event, ...]:
-    battle = _after(galaxy)
-    if (due := due_for_reputation(battle)) is not None:
-        advise(command, say("%(party)s has not drawn yet.", party=party_name(battle, due)), page(21))
-    return (BattleClosed(battle.sector),)
 
 
 def correct_squad(galaxy: Galaxy, command: CorrectSquad) -> tuple[Event, ...]:

@@ -3,7 +3,9 @@
 from typing import assert_never
 
 from companion.games.eclipse import (
+    aftermath,
     bag,
+    battle_opening,
     battles,
     blueprints,
     checklist,
@@ -99,11 +101,11 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
         case m.CloseUpgrade():
             return blueprints.close(galaxy, command)
         case m.OpenBattle():
-            return battles.open_battle(galaxy, command)
+            return battle_opening.open_battle(galaxy, command)
         case m.NoteArrival():
-            return battles.note_arrival(galaxy, command)
+            return battle_opening.note_arrival(galaxy, command)
         case m.ForgetBattle():
-            return battles.forget(galaxy, command)
+            return battle_opening.forget(galaxy, command)
         case m.Fire():
             return battles.fire(galaxy, command, chance)
         case m.FireOn():
@@ -117,13 +119,13 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
         case m.EndStalemate():
             return battles.end_stalemate(galaxy, command)
         case m.AttackPopulation():
-            return battles.attack_population(galaxy, command, chance)
+            return aftermath.attack_population(galaxy, command, chance)
         case m.DrawBattleReputation():
-            return battles.draw_reputation(galaxy, command, chance)
+            return aftermath.draw_reputation(galaxy, command, chance)
         case m.KeepReputation():
-            return battles.keep_reputation(galaxy, command)
+            return aftermath.keep_reputation(galaxy, command)
         case m.CloseBattle():
-            return battles.close_battle(galaxy, command)
+            return aftermath.close_battle(galaxy, command)
         case m.CorrectSquad():
             return battles.correct_squad(galaxy, command)
         case m.CorrectSupply():

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import (
+    aftermath,
     bag,
     battle_screen,
     battles,
@@ -72,7 +73,7 @@ def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
         return Waiting(headline, where, (seat,), galaxy.round, LAST_ROUND, "battle")
     if battle.stage == "stalemate":
         return Waiting(say("Stalemate"), where, (), galaxy.round, LAST_ROUND, "battle")
-    due = battles.due_for_reputation(battle)
+    due = aftermath.due_for_reputation(battle)
     seat = battle.parties[due].seat if due is not None else None
     if seat is not None:
         return Waiting(
