@@ -10,6 +10,7 @@ from bench.figures import Figure, table
 from bench.folding import folding
 from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
+from bench.odds import battle_odds
 from bench.paper import one_page
 from bench.phone import Broken
 from bench.scripts import set_ups
@@ -58,11 +59,13 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
         paper = await one_page(server.port)
     tell("scripts")
     scripts = set_ups(folder)
+    tell("odds")
+    battles = battle_odds()
     tell("folding")
     folded = folding(folder / "folding")
     tell("")
     start = Figure(f"start-up to the first page, median of {STARTS}", statistics.median(starts), "s", START_UP)
-    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts], notes
+    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts, *battles], notes
 
 
 def tell(what: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side
+from companion.games.eclipse.odds.course import course
 
 SIZE = {"gcds": 0, "ancient_dreadnought": 1, "dreadnought": 1, "ancient_cruiser": 2, "cruiser": 2, "starbase": 3, "interceptor": 4, "ancient": 4, "orbital": 5}  # fmt: skip
 
@@ -43,13 +44,27 @@ class Table:
             shield += 2
         return face == 6 or (face > 1 and face + self.ships(*who).computer - shield >= 6)
 
+    def splits(self, who):
+        return "antimatter_splitter" in (*self.sides[who[0]].techs, *self.ships(*who).techs)
+
+    def repaired(self, state):
+        return tuple(
+            tuple(
+                tuple(sorted(left and min(one.hull + 1, left + one.regeneration) for left in own))
+                for one, own in zip(side.ships, mine, strict=True)
+            )
+            for side, mine in zip(self.sides, state, strict=True)
+        )
+
     def ways(self, who, missiles, target, dice, faces):
         """Every way to lay the dice: (damage done to each ship, what is left)."""
         ships = [(entry, n) for entry, own in enumerate(target) for n, left in enumerate(own) if left]
         choices = []
         for damage, face in zip(dice, faces, strict=True):
             may = [ship for ship in ships if self.hits(face, who, missiles, ship[0])]
-            if may:
+            if may and damage == 4 and not missiles and self.splits(who):
+                choices += [[(ship, 1) for ship in may]] * 4
+            elif may:
                 choices.append([(ship, damage) for ship in may])
         found = {}
         for way in product(*choices):
@@ -115,15 +130,14 @@ def patient(battle, targeting, enough=1e-13):
         if over(state) or not table.plan:
             continue
         if place == len(table.plan):
-            todo.append((table.place, state) if table.rounds else (place + 1, state))
+            todo.append((table.place, table.repaired(state)) if table.rounds else (place + 1, state))
             continue
-        who, missiles = table.plan[place] if place < len(table.plan) else (None, None)
-        if who is None:
+        if place > len(table.plan):
             continue
+        who, missiles = table.plan[place]
         target = state[1 - who[0]]
         for ways, _ in rolls(who, missiles, target, tuple(table.dice(who, missiles, state))):
-            for left in set(ways.values()):
-                todo.append((place + 1, _with(state, 1 - who[0], left)))
+            todo += [(place + 1, _with(state, 1 - who[0], left)) for left in set(ways.values())]
     change = 1.0
     while change > enough:
         change = 0.0
@@ -131,7 +145,7 @@ def patient(battle, targeting, enough=1e-13):
             if over(state) or place > len(table.plan):
                 continue
             if place == len(table.plan):
-                new = known.get((table.place, state), 0.0) if table.rounds else 0.0
+                new = known.get((table.place, table.repaired(state)), 0.0) if table.rounds else 0.0
             else:
                 who, missiles = table.plan[place]
                 target = state[1 - who[0]]
@@ -147,28 +161,28 @@ def _with(state, side, new):
     return (new, state[1]) if side == 0 else (state[0], new)
 
 
-def some_ships(chance, kind, *, most, hull):
+def some_ships(chance, kind, *, most, hull, techs=(), regeneration=0):
     weapons = chance.choice([Dice(1), Dice(1), Dice(0, 1), Dice(0, 0, 1), Dice(1, 1), Dice(2)])
     missiles = chance.choice([Dice(), Dice(), Dice(1), Dice(0, 1)])
     if chance.random() < 0.15:
         weapons, missiles = Dice(), Dice(0, 1)
     hull = chance.randint(0, hull)
-    count = chance.randint(1, most)
+    count = chance.randint(1, min(most, 2) if kind == "dreadnought" else most)
     damage = (chance.randint(0, hull),) if chance.random() < 0.3 else ()
     return Ships(
-        kind, count, chance.randint(0, 3), hull, chance.randint(0, 3), chance.choice([0, 0, 1, 2]), 0, weapons, missiles, damage,
-        techs=("distortion_shield",) if chance.random() < 0.1 else (),
+        kind, count, chance.randint(0, 3), hull, chance.randint(0, 3), chance.choice([0, 0, 1, 2]), regeneration, weapons,
+        missiles, damage, techs=("distortion_shield",) if chance.random() < 0.1 else techs,
     )  # fmt: skip
 
 
-def some_battle(seed, *, most=2, hull=2, dice=3):
+def some_battle(seed, *, most=2, hull=2, dice=3, **more):
     """Small enough to count every face."""
     chance = random.Random(seed)
     while True:
         sides = []
         for _ in range(2):
             kinds = chance.sample(["interceptor", "cruiser", "dreadnought", "starbase"], chance.randint(1, 2))
-            sides.append(Side(tuple(some_ships(chance, kind, most=most, hull=hull) for kind in kinds)))
+            sides.append(Side(tuple(some_ships(chance, kind, most=most, hull=hull, **more) for kind in kinds)))
         npc = chance.random() < 0.3
         battle = Battle(sides[0], Side(sides[1].ships, npc=npc))
         rolled = [sum(n for _, n in d.by_damage) * one.count for side in battle.sides for one in side.ships for d in (one.cannons, one.missiles)]  # fmt: skip
@@ -177,7 +191,107 @@ def some_battle(seed, *, most=2, hull=2, dice=3):
 
 
 @pytest.mark.parametrize("targeting", ["rulebook", "best"])
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(50))
 def test_small_fights_agree_with_counting_every_face(seed, targeting):
     battle = some_battle(seed)
+    found = odds(battle, targeting=targeting)
+    assert found.attacker == pytest.approx(patient(battle, targeting), abs=1e-9)
+    assert found.attacker + found.defender + found.stalemate == pytest.approx(1, abs=1e-12)
+    assert odds(battle, targeting=targeting, survivors=False).attacker == pytest.approx(found.attacker, abs=1e-12)
+
+
+@pytest.mark.parametrize("targeting", ["rulebook", "best"])
+@pytest.mark.parametrize("seed", range(15))
+def test_split_dice_agree_with_counting_every_face(seed, targeting):
+    battle = some_battle(1000 + seed, most=2, hull=3, dice=2, techs=("antimatter_splitter",))
     assert odds(battle, targeting=targeting).attacker == pytest.approx(patient(battle, targeting), abs=1e-9)
+
+
+@pytest.mark.parametrize("targeting", ["rulebook", "best"])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4, 6, 7, 8, 9, 10])  # the fifth takes patience indeed
+def test_repairs_agree_with_counting_every_face(seed, targeting):
+    battle = some_battle(2000 + seed, dice=2, regeneration=1)
+    found = odds(battle, targeting=targeting)
+    assert found.attacker == pytest.approx(patient(battle, targeting), abs=1e-9)
+    assert found.attacker + found.defender + found.stalemate == pytest.approx(1, abs=1e-12)
+
+
+# ── played with real dice
+
+
+class Replay(Table):
+    """Plays a battle as people do; best play asks the solver what to choose."""
+
+    def __init__(self, battle, targeting, seed):
+        super().__init__(battle, targeting)
+        self.chance = random.Random(seed)
+        self.solved = course(battle, targeting).fight
+        shots = [(shot, True) for shot in self.solved.missiles] + [(shot, False) for shot in self.solved.cannons]
+        self.shots = {(shot.side, shot.volley.entry, missiles): shot for shot, missiles in shots}
+        self.seen = {}
+
+    def chosen(self, who, missiles, state, dice, faces):
+        key = (who, missiles, state, tuple(sorted(zip(dice, faces, strict=True))))
+        if key not in self.seen:
+            if self.targeting == "rulebook" or self.sides[who[0]].npc:
+                target = state[1 - who[0]]
+                self.seen[key] = self.by_the_book(1 - who[0], target, self.ways(who, missiles, target, dice, faces))
+            else:
+                self.seen[key] = self.asked(who, missiles, state, dice, faces)
+        return self.seen[key]
+
+    def asked(self, who, missiles, state, dice, faces):
+        shot = self.shots[*who, missiles]
+        roll = [0] * len(shot.volley.groups)
+        entries = range(len(self.sides[1 - who[0]].ships))
+        for damage, face in zip(dice, faces, strict=True):
+            reach = tuple(n for n in entries if self.hits(face, who, missiles, n))
+            for number, group in enumerate(shot.volley.groups):
+                roll[number] += (group.damage, group.reach) == (damage, reach)
+        target = shot.target.number(state[1 - who[0]])
+        shooter = shot.shooter.number(state[who[0]])
+        return shot.target.remaining(int(shot.choice[shot.volley.outcomes.index(tuple(roll)), target, shooter]))
+
+    def play(self):
+        """The final state and the rounds."""
+        state, rounds, place = self.start, 0, 0
+        armed = [[n for n, one in enumerate(side.ships) if one.cannons] for side in self.sides]
+        while not over(state):
+            if place == len(self.plan):
+                place = self.place
+            if place == self.place:
+                if not any(any(state[side][n]) for side in (0, 1) for n in armed[side]):
+                    break
+                rounds += 1
+            who, missiles = self.plan[place]
+            dice = self.dice(who, missiles, state)
+            faces = [self.chance.randint(1, 6) for _ in dice]
+            if any(face > 1 for face in faces):
+                state = _with(state, 1 - who[0], self.chosen(who, missiles, state, dice, faces))
+            place += 1
+        return state, rounds
+
+
+@pytest.mark.parametrize("targeting", ["rulebook", "best"])
+def test_hundreds_of_fights_played_with_dice(targeting):
+    """Each within four standard errors, and all together no further off than chance allows."""
+    fights, games, squares = 150, 200, []
+    for seed in range(fights):
+        battle = some_battle(5000 + seed, most=3, dice=5)
+        found, table = odds(battle, targeting=targeting), Replay(battle, targeting, seed)
+        ends = [table.play() for _ in range(games)]
+        wins = sum(over(state) and won(state) for state, _ in ends)
+        spread = (games * found.attacker * (1 - found.attacker)) ** 0.5
+        assert abs(wins - games * found.attacker) <= 4 * spread + 1
+        if spread > 1.5:
+            squares.append(((wins - games * found.attacker) / spread) ** 2)
+        for side in (0, 1):
+            for n, one in enumerate(found.survivors[side]):
+                seen = sum(sum(map(bool, state[side][n])) for state, _ in ends) / games
+                spread = sum(p * (k - one.expected) ** 2 for k, p in enumerate(one.distribution)) ** 0.5
+                assert abs(seen - one.expected) <= 4 * spread / games**0.5 + 0.1
+        assert sum(found.lengths) == pytest.approx(1, abs=1e-9)
+        mean = sum(rounds for _, rounds in ends) / games
+        spread = sum(p * (k - found.rounds) ** 2 for k, p in enumerate(found.lengths)) ** 0.5
+        assert abs(mean - found.rounds) <= 5 * spread / games**0.5 + 0.1
+    assert abs(sum(squares) / len(squares) - 1) < 4 * (2 / len(squares)) ** 0.5

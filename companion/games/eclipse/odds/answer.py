@@ -78,13 +78,14 @@ def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool =
     if not fits(battle, targeting, survivors=whole):
         return _estimate(battle, targeting)
     if not whole:
-        win = chance_to_win(battle, targeting)
+        win = min(1.0, chance_to_win(battle, targeting))
         return Odds(win, 1 - win, 0.0)
     found = course(battle, targeting)
     start = found.at_the_start()
     ends = found.ends(start)
-    win, lose = float(ends.chance[0, 1:].sum()), float(ends.chance[1:, 0].sum())
-    told = Odds(win, lose, max(0.0, float(ends.chance[1:, 1:].sum())))
+    win, lose, open_ = (float(part.sum()) for part in (ends.chance[0, 1:], ends.chance[1:, 0], ends.chance[1:, 1:]))
+    whole_sum = win + lose + open_  # 1 but for the last digit
+    told = Odds(win / whole_sum, lose / whole_sum, open_ / whole_sum)
     return _told(told, found.fight, ends, found.lengths(start)) if survivors else told
 
 

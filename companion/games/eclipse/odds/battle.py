@@ -174,7 +174,7 @@ def check(battle: Battle) -> None:
 def check_side(place: str, side: Side) -> None:
     if not any(one.count for one in side.ships):
         raise BadInput(f"{place}.ships", say("“%(side)s” has no ships.", side=place))
-    for (kind, owner), count in _counted(side.ships).items():
+    for (kind, _), count in _counted(side.ships).items():
         if count > limits()[kind]:
             told = say(
                 "%(count)s of “%(ship)s” are more than one owner can have (%(most)s).",
@@ -182,7 +182,7 @@ def check_side(place: str, side: Side) -> None:
                 ship=kind,
                 most=limits()[kind],
             )
-            raise BadInput(f"{place}.ships.count" + (f" ({owner})" if owner else ""), told)
+            raise BadInput(f"{place}.ships.count", told)
     for number, one in enumerate(side.ships):
         if len(one.damage) > one.count:
             told = say("“damage” names %(named)s ships, there are %(count)s.", named=len(one.damage), count=one.count)
