@@ -36,6 +36,7 @@ from companion.games.eclipse.events import (
     TechnologiesPutBack,
     TechnologyCorrected,
     Traded,
+    UpkeepPaid,
 )
 from companion.games.eclipse.model import Galaxy
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
@@ -75,6 +76,12 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return _tiles(event)
         case Researched() | ResearchClosed() | AncientTechnologyTaken() | DiscsGained() | TechnologyCorrected():
             return _research(event)
+        case UpkeepPaid():
+            return say(
+                "%(player)s: money %(was)s + %(income)s − %(upkeep)s = %(money)s, science +%(science)s, materials +%(materials)s",
+                player=Name(event.seat), was=event.was, income=event.income, upkeep=event.upkeep, money=event.money,
+                science=event.science, materials=event.materials,
+            )  # fmt: skip
         case KeyTurned() | Traded() | ResourceCorrected():
             return _resources(event)
         case SectorDrawn() | SectorPlaced() | SectorDiscarded() | StackReshuffled():

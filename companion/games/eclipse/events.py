@@ -137,6 +137,17 @@ class Traded:
     took: Count
 
 
+@dataclass(frozen=True)
+class UpkeepPaid:
+    seat: SeatNumber
+    was: Count
+    income: Count
+    upkeep: Count
+    money: Count  # in storage afterwards
+    science: Count  # produced
+    materials: Count
+
+
 # ── sectors and discoveries, when the app holds them or the table tells
 
 
@@ -330,7 +341,7 @@ class PointsCounted:
 EVENTS = (
     StartPlayerSet, SeatsOrdered, MapTurned, SpeciesTaken, ReputationDrawn, StepTicked, SeatReady, PlayBegun,
     DrawOpened, TechnologiesDrawn, TechnologiesPutBack, RoundEnded,
-    Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded,
+    Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded, UpkeepPaid,
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
     Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
     PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
@@ -340,7 +351,7 @@ EVENTS = (
 Event = (
     StartPlayerSet | SeatsOrdered | MapTurned | SpeciesTaken | ReputationDrawn | StepTicked | SeatReady | PlayBegun
     | DrawOpened | TechnologiesDrawn | TechnologiesPutBack | RoundEnded
-    | Researched | ResearchClosed | AncientTechnologyTaken | DiscsGained | KeyTurned | Traded
+    | Researched | ResearchClosed | AncientTechnologyTaken | DiscsGained | KeyTurned | Traded | UpkeepPaid
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected

@@ -51,6 +51,7 @@ from companion.games.eclipse.events import (
     TechnologyCorrected,
     Traded,
     UpgradeClosed,
+    UpkeepPaid,
 )
 from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
@@ -82,7 +83,15 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case TechnologiesPutBack():
             return _put_back(galaxy, event.tiles)
         case RoundEnded():
-            return replace(galaxy, round=event.round + 1, researching=None, upgrading=None, expected={}, fought=())
+            return replace(
+                galaxy,
+                round=event.round + 1,
+                researching=None,
+                upgrading=None,
+                upkept=frozenset(),
+                expected={},
+                fought=(),
+            )
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
@@ -95,6 +104,13 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case Traded():
             poorer = galaxy.boards[event.seat].with_more(**{event.give: -event.gave})
             return galaxy.with_board(event.seat, poorer.with_more(**{event.take: event.took}))
+        case UpkeepPaid():
+            paid = replace(galaxy, upkept=galaxy.upkept | {event.seat})
+            board = replace(galaxy.boards[event.seat], money=event.money).with_more(
+                science=event.science, materials=event.materials
+            )
+            shows = (event.upkeep, event.income, event.science, event.materials)
+            return paid.with_board(event.seat, replace(board, shows=shows))
         case SectorDrawn() | SectorPlaced() | SectorDiscarded() | StackReshuffled():
             return _sector(galaxy, event)
         case DiscoveryFound() | DiscoveryUsed() | DiscoveryKept():

@@ -93,6 +93,7 @@ class Board:
     discoveries_kept: int = 0  # as 2 VP each
     aside: tuple[str, ...] = ()  # ship parts from discoveries that lie beside the board
     fitted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # tiles over each blueprint's squares
+    shows: tuple[int, int, int, int] | None = None  # upkeep, money, science, materials: what the tracks showed last
     tally: Tally | None = None
 
     @property
@@ -180,6 +181,7 @@ class Galaxy:
     researching: tuple[int, int] | None = None  # a seat, and how many technologies in this action so far
     upgrading: tuple[int, int] | None = None  # a seat, and how many ship parts in this action so far
     battle: Battle | None = None
+    upkept: frozenset[int] = frozenset()  # who has paid upkeep this round
     expected: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # battles to come: who came into which sector
     fought: tuple[str, ...] = ()  # sectors whose battle is over, this round
     rolls: tuple[Roll, ...] = ()  # all battle dice of the evening, for the luck report

@@ -138,6 +138,17 @@ class Trade(Command):
     times: Annotated[int, limit(ge=1, le=99)] = 1
 
 
+@dataclass(frozen=True)
+class PayUpkeep(Command):
+    """The numbers that the tracks of the board show: upkeep, and what each population track produces."""
+
+    seat: SeatNumber
+    upkeep: Pieces
+    money: Pieces
+    science: Pieces
+    materials: Pieces
+
+
 # ── sectors and discoveries
 
 
@@ -360,7 +371,7 @@ class CountPoints(Command):
 COMMANDS = (
     DrawStartPlayer, ChooseStartPlayer, SitClockwise, TurnMap, ChooseSpecies, DrawSpecies, DrawReputation, TickStep,
     BeReady, BeginPlay, DrawTechnologies, RedrawTechnology, TapTechnology, CleanUp, Research, CloseResearch,
-    TakeAncientTechnology, TurnKey, Trade, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
+    TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
 )  # fmt: skip
@@ -368,9 +379,9 @@ COMMANDS = (
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
-    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | Explore | PlaceSector | DiscardSector
-    | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle | NoteArrival
-    | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
+    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector
+    | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
+    | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
     | CorrectResources | CountPoints
 )  # fmt: skip

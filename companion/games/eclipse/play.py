@@ -17,6 +17,7 @@ from companion.games.eclipse import (
     screens,
     seating,
     species,
+    upkeep,
 )
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import BOOK
@@ -84,6 +85,8 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
             return research.turn_key(galaxy, command)
         case m.Trade():
             return research.trade(galaxy, command)
+        case m.PayUpkeep():
+            return upkeep.pay(galaxy, command)
         case m.Explore():
             return exploring.explore(galaxy, command, chance)
         case m.PlaceSector():

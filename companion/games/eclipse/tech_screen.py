@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, research
+from companion.games.eclipse import bag, catalog, research, upkeep
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS
 from companion.games.eclipse.model import Board, Galaxy, supply_by_track
 from companion.rules.words import Words, say, say_n
@@ -157,6 +157,10 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "discoveries_by": galaxy.options.discoveries,
         "resource_names": RESOURCE_NAMES,
         "trades": _trades(board),
+        "upkeep_steps": upkeep.upkeep_steps(),
+        "income_steps": upkeep.income_steps(),
+        "shows": board.shows or (0, 2, 2, 2),
+        "paid": seat in galaxy.upkept,
         "most_artifacts": research.most_artifacts(),
     }  # fmt: skip
 
