@@ -71,7 +71,8 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
         raise RuleViolation(say("A battle needs two parties with ships."), page(18))
     if command.disc is not None and command.disc not in galaxy.seats:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
-    in_play(galaxy, command)
+    if galaxy.over:  # before play it is a quick battle: this tool works alone
+        advise(command, say("The ninth round is over, and with it the game."), page(25))
     _in_order(galaxy, command, sector)
     disc = seats.index(command.disc) if command.disc in seats else None
     friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == "descendants_of_draco"), None)

@@ -35,7 +35,7 @@ def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
     limits = catalog.blueprints_file().limits
     return {
         "classes": [(ship, SHIP_NAMES[ship], limits[ship]) for ship in SHIPS],
-        "seats_in_play": [seat for seat in galaxy.order if galaxy.boards[seat].species],
+        "seats_in_play": galaxy.order,
         "fought": galaxy.fought,
         "to_come": to_come,
         "sector": sector,
@@ -43,7 +43,7 @@ def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
         "printed_ancients": catalog.sectors()[sector].ancients if sector else 0,
         "most_ancients": MOST_ANCIENTS,
         "luck": luck(galaxy),
-        "can_open": not galaxy.setting_up and not galaxy.over,
+        "quick": galaxy.setting_up,
     }
 
 

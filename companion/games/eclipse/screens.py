@@ -38,14 +38,14 @@ SHEETS = sheets.SHEETS
 
 def waiting(galaxy: Galaxy) -> Waiting:
     """The strip: where we are, and who or what is being waited for."""
+    if galaxy.battle is not None:
+        return _fighting(galaxy, galaxy.battle)
     if galaxy.setting_up:
         return _setting_up(galaxy)
     if galaxy.over:
         missing = tuple(seat for seat in galaxy.seats if galaxy.boards[seat].tally is None)
         return Waiting(say("Count the points"), say("Nine rounds"), missing, LAST_ROUND, LAST_ROUND)
     where = say("Round %(round)s", round=galaxy.round)
-    if galaxy.battle is not None:
-        return _fighting(galaxy, galaxy.battle)
     if galaxy.to_come:
         headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
         return Waiting(headline, where, (), galaxy.round, LAST_ROUND)
@@ -58,6 +58,8 @@ def waiting(galaxy: Galaxy) -> Waiting:
 
 def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
     where = say("Round %(round)s, sector %(sector)s", round=galaxy.round, sector=battle.sector)
+    if galaxy.setting_up:
+        where = say("Sector %(sector)s", sector=battle.sector)
     number = battle.volley.squad if battle.volley is not None else next(iter(combat.up(battle)), None)
     if number is not None:
         squad = battle.squads[number]

@@ -30,9 +30,13 @@ def test_before_a_battle_the_form_knows_the_box():
     assert [(ship, most) for ship, _name, most in before["classes"]] == [
         ("interceptor", 8), ("cruiser", 4), ("dreadnought", 2), ("starbase", 4),
     ]  # fmt: skip
-    assert before["can_open"]
+    assert not before["quick"]
     assert before["luck"] is None
-    assert not view(galaxy(2), 0)["can_open"]
+    assert view(galaxy(2), 0)["quick"]
+    alone = galaxy(2).when(m.OpenBattle(sector="101", fleets=("0.cruiser.1", "1.cruiser.1")))
+    assert SAY(screens.waiting(alone.state).where) == "Sector 101"
+    over = playing("terran_union", "mechanema").when(*[m.CleanUp()] * 9)
+    assert over.refused(ORDER).overrule
     noted = playing("terran_union", "mechanema").when(
         m.NoteArrival(sector="203", seat=1), m.NoteArrival(sector="101", seat=0)
     )
