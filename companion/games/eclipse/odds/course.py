@@ -64,13 +64,13 @@ def course(battle: Battle, targeting: Targeting) -> Course:
         aside, fight = fight, prepare(replace(battle, missiles_fired=True, next_up=0), targeting)
         guard = Guarded(aside, np.zeros(0))
     cycle = Cycle(fight) if regenerates(battle) and fight.cannons else None
-    if cycle:
+    if targeting == "rulebook":
+        win = np.zeros(0)  # nothing is chosen: the pass forwards is enough
+    elif cycle:
         win = cycle.settle()
         _missiles(fight, win)
-    elif targeting == "best":  # by the rulebook nothing is chosen
-        win = solve(fight, keep=True).win
     else:
-        win = np.zeros(0)
+        win = solve(fight, keep=True).win
     if guard:
         guard.win = win
     return Course(fight, Track(fight), cycle, guard)

@@ -15,10 +15,10 @@ import numpy as np
 from companion.games.eclipse.odds.battle import Battle
 from companion.games.eclipse.odds.fight import ATTACKER, Fight, Shot
 from companion.games.eclipse.odds.policy import EQUAL
-from companion.games.eclipse.odds.space import Floats, by_size
+from companion.games.eclipse.odds.space import Floats, by_size, count_states
 from companion.games.eclipse.odds.volley import SPLIT, count_outcomes, groups, needed
 
-MOST_AIMS = 60_000  # ways to aim, for all rolls of all classes
+MOST_AIMS = 60_000  # looked at in all
 
 Ship = tuple[int, int]  # entry, number within it
 Aim = tuple[tuple[int, Ship], ...]  # (group, ship) for each die
@@ -35,16 +35,17 @@ def guarded(battle: Battle) -> bool:
 
 
 def count_aims(battle: Battle) -> int:
-    """About how many ways to aim there are, before anybody lists them."""
-    found = 0
-    for side, entry in battle.order:
+    """About how many ways to aim must be looked at, before anybody lists them."""
+    pairs = count_states(battle.attacker) * count_states(battle.defender)
+    found, reached = 0, 1
+    for side, entry in battle.order[battle.next_up :]:
         shooters, targets = battle.sides[side], battle.sides[1 - side]
         one = shooters.ships[entry]
         if one.missiles:
-            kinds, _ = groups(shooters, entry, targets, missiles=True)
-            ships = sum(other.count for other in targets.ships)
-            most = prod(comb(dice * one.count + ships - 1, ships - 1) for _, dice in one.missiles.by_damage)
-            found += most * count_outcomes(kinds, one.count)
+            kinds, levels = groups(shooters, entry, targets, missiles=True)
+            places = sum(other.count for other in targets.ships) * (1 + max(levels))
+            found += reached * prod(comb(dice * one.count + places, places) for _, dice in one.missiles.by_damage)
+            reached = min(pairs, reached * 2 * count_outcomes(kinds, one.count))
     return found
 
 
@@ -94,31 +95,22 @@ class Guarded:
         for roll, chance in zip(shot.volley.outcomes, shot.volley.chance[shot.alive[shooter]], strict=True):
             if not chance:
                 continue
-            ways = []
-            for aim in guard.aims(roll):
-                spread: dict[tuple[int, int], float] = {}
-                for state, share in guard.results(aim).items():
-                    pair = (state, attacker) if shot.side == ATTACKER else (defender, state)
-                    spread[pair] = spread.get(pair, 0.0) + share
-                ways.append((guard.rank(aim), spread))
-            for pair, share in self._pick(shot, number, ways).items():
-                found[pair] = found.get(pair, 0.0) + chance * share
+
+            def pair(state: int) -> tuple[int, int]:
+                return (state, attacker) if shot.side == ATTACKER else (defender, state)
+
+            def worth(aim: Aim) -> float:
+                own = sum(share * self.value(number + 1, *pair(state)) for state, share in guard.results(aim).items())
+                return own if shot.side == ATTACKER else -own
+
+            aims = list(guard.aims(roll))
+            aim = min(aims, key=guard.rank)
+            if shot.best:  # the rulebook's, if no other is better
+                best = max(aims, key=worth)
+                aim = best if worth(best) > worth(aim) + EQUAL else aim
+            for state, share in guard.results(aim).items():
+                found[pair(state)] = found.get(pair(state), 0.0) + chance * share
         return found
-
-    def _pick(
-        self, shot: Shot, number: int, ways: list[tuple[int, dict[tuple[int, int], float]]]
-    ) -> dict[tuple[int, int], float]:
-        """The way with the lowest rank, which is the rulebook's; in best play only if no other is better."""
-        usual = min(ways, key=lambda way: way[0])[1]
-        if not shot.best:
-            return usual
-        sign = 1 if shot.side == ATTACKER else -1
-
-        def worth(spread: dict[tuple[int, int], float]) -> float:
-            return sign * sum(share * self.value(number + 1, *pair) for pair, share in spread.items())
-
-        best = max((spread for _, spread in ways), key=worth)
-        return best if worth(best) > worth(usual) + EQUAL else usual
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,6 +119,7 @@ class Guard:
 
     shot: Shot
     state: int
+    hits: dict[str | None, dict[int, float]] = field(default_factory=dict)
 
     @cached_property
     def left(self) -> tuple[tuple[int, ...], ...]:
@@ -171,6 +164,11 @@ class Guard:
         return found
 
     def _hits(self, owner: str | None) -> dict[int, float]:
+        if owner not in self.hits:
+            self.hits[owner] = self._work_out_hits(owner)
+        return self.hits[owner]
+
+    def _work_out_hits(self, owner: str | None) -> dict[int, float]:
         """How many missiles this owner shoots down, with the chances; unlimited by how many come."""
         side = self.shot.target.side
         found = {0: 1.0}

@@ -47,6 +47,7 @@ class Cycle:
         attacker, defender = fight.spaces
         self.shape = (defender.count, attacker.count)
         self.grown = (grown(defender)[:, None] * attacker.count + grown(attacker)[None, :]).ravel()
+        self.known: tuple[Floats, NDArray[np.bool_]] | None = None
         self.last = len(fight.cannons) - fight.later - 1  # after this shot the round is over
 
     def settle(self) -> Floats:
@@ -90,26 +91,30 @@ class Cycle:
             if number == self.last:
                 found = found[self.grown]
             table = track.table(self.fight.cannons[number], both)
-            new = found.copy()
-            new[both] *= table.missing[:, None]
-            for outcome in range(table.weight.shape[1]):
-                new[both] += table.weight[:, outcome, None] * found[table.after[:, outcome]]
-            found = new
+            shot = np.eye(size)
+            shot[both, both] = table.missing
+            np.add.at(shot, (both[:, None], table.after), table.weight)
+            found = shot @ found
         return found
+
+    def _settled(self, track: Track) -> tuple[Floats, NDArray[np.bool_]]:
+        """The round under the final choices, worked out once."""
+        if self.known is None:
+            round_ = self._round(track)
+            self.known = (round_, _endable(track, round_))
+        return self.known
 
     def forward(self, track: Track, start: Floats) -> Ends:
         """As `survivors.forward`: how often each pair begins a round, all rounds together, and where that ends."""
         chance = track.missiles(start)
-        round_ = self._round(track)
-        on = _endable(track, round_)
+        round_, on = self._settled(track)
         visits = np.linalg.solve(np.eye(int(on.sum())) - round_[np.ix_(on, on)].T, chance[on])
         ends = np.where(on, 0.0, chance + visits @ round_[on])
         return Ends(ends.reshape(self.shape), float(visits.sum()))
 
     def lengths(self, track: Track, start: Floats) -> list[float]:
         chance = track.missiles(start)
-        round_ = self._round(track)
-        on = _endable(track, round_)
+        round_, on = self._settled(track)
         found = [float(chance[~on].sum())]
         now, inside, out = chance[on], round_[np.ix_(on, on)], round_[np.ix_(on, ~on)].sum(axis=1)
         while now.sum() > REST and len(found) < LONGEST:
@@ -121,14 +126,12 @@ class Cycle:
 
 def _endable(track: Track, round_: Floats) -> NDArray[np.bool_]:
     """Marks the pairs from which the fight can end; where repairs outrun every volley it never does."""
-    leads = round_ > 0
-    ends = np.zeros(len(track.on), bool)
-    ends[~track.on] = True
-    while True:
-        more = ends | (leads @ ends)
-        if (more == ends).all():
-            break
-        ends = more
+    leads = (round_ > 0).astype(float)
+    ends = ~track.on
+    more = 1
+    while more:
+        wider = ends | (leads @ ends > 0)
+        more, ends = int(wider.sum() - ends.sum()), wider
     track.on &= ends
     return track.on
 

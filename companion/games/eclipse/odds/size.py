@@ -8,13 +8,14 @@ from companion.games.eclipse.odds.volley import count_outcomes, groups
 
 MOST_STATES = 120_000  # of one side
 MOST_TABLE = 30_000_000  # entries of one side's tables: states by outcomes
-MOST_WORK = 2_500_000_000  # looked-up values; some billions take some seconds
-MOST_VALUES = 90_000_000  # kept numbers of eight bytes: 720 MB
+MOST_WORK = 2_600_000_000  # looked-up values; some billions take some seconds
+SURVIVORS = 4  # the pass forwards makes each so many times as dear
+MOST_VALUES = 60_000_000  # kept numbers of eight bytes: half of a gigabyte, and about as much again while working
 
 
 @dataclass(frozen=True)
 class Size:
-    """`states`: of each side. `table`: the biggest table of a side. `work`: values looked up. `values`: values kept."""
+    """`states`: of each side. `table`: the biggest table of a side. `work`: about the time. `values`: the numbers kept."""
 
     states: tuple[int, int]
     table: int
@@ -47,7 +48,7 @@ def size(battle: Battle, targeting: Targeting, *, survivors: bool) -> Size:
             flags = max(levels) + 2 if best and targets.npc else 1
             ways = _ways(targets) * flags if best else 1
             table = max(table, states[1 - side] * flags * (outcomes + _ways(targets)))
-            work += pairs * outcomes * (ways + (4 if survivors else 0))
+            work += pairs * outcomes * (SURVIVORS * (ways + 4) if survivors else ways)
             values += pairs * (2 + (outcomes if best and survivors else 0) // 2)
     return Size(states, table, work, values)
 
