@@ -8,8 +8,8 @@ from companion.games.eclipse.odds.battle import Battle, Targeting
 from companion.games.eclipse.odds.fight import Fight, prepare
 from companion.games.eclipse.odds.guarded import MOST_AIMS, Guarded, count_aims, guarded
 from companion.games.eclipse.odds.policy import choose_one
-from companion.games.eclipse.odds.regenerating import MOST_PAIRS, Cycle, before, regenerates
-from companion.games.eclipse.odds.size import size
+from companion.games.eclipse.odds.regenerating import MOST_PAIRS, WARM, Cycle, before, regenerates
+from companion.games.eclipse.odds.size import MOST_WORK, size
 from companion.games.eclipse.odds.solve import solve
 from companion.games.eclipse.odds.space import Floats
 from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
@@ -18,11 +18,11 @@ from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
 def fits(battle: Battle, targeting: Targeting, *, survivors: bool) -> bool:
     """Whether the fight can be solved in a few seconds and in little memory."""
     found = size(battle, targeting, survivors=survivors)
-    return (
-        found.fits
-        and (not regenerates(battle) or found.states[0] * found.states[1] <= MOST_PAIRS)
-        and (not guarded(battle) or count_aims(battle) <= MOST_AIMS)
-    )
+    if regenerates(battle):
+        looks = WARM * size(battle, targeting, survivors=False).work if targeting == "best" else 0
+        if found.states[0] * found.states[1] > MOST_PAIRS or looks > MOST_WORK // 2:
+            return False
+    return found.fits and (not guarded(battle) or count_aims(battle) <= MOST_AIMS)
 
 
 def chance_to_win(battle: Battle, targeting: Targeting) -> float:

@@ -13,7 +13,7 @@ from companion.games.eclipse.odds.space import Floats, Ints, Space
 from companion.games.eclipse.odds.survivors import REST, SMALL, Ends, Track
 
 MOST_PAIRS = 1_600  # the equations are as many
-WARM = 40  # rounds looked ahead before the first choices are trusted
+WARM = 20  # rounds looked ahead before the first choices are trusted
 TRIES = 60
 SAME = 1e-13
 LONGEST = 3_000  # rounds of which the chances are told
