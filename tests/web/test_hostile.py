@@ -73,6 +73,12 @@ ADDRESSES = [
     Address(
         "POST", "/new", fields={"game": "scorepad", "seats": "2", "name": "Mira", "names": "Ute", "title": "Cards"}
     ),
+    Address(
+        "GET",
+        "/tool/<game_id>/<tool_id>",
+        {"game_id": "eclipse", "tool_id": "odds"},
+        {"attacker-cruiser-count": "1", "defender-ancient-count": "1", "attacker-cruiser-hull": "1"},
+    ),
     Address("GET", "/language/<language>", {"language": "de"}),
     Address("GET", "/theme/<theme>", {"theme": "dark"}),
     Address("GET", "/look.css", fields={"v": "1"}),
