@@ -12,7 +12,7 @@
   if (!live.dataset.stream) return; // a page that stands still
   // What somebody is typing is theirs: the field under the caret, and every form begun and not yet sent. Taps being counted too.
   // (Idiomorph's own ignoreActiveValue would also freeze the words on a button that was just tapped.)
-  const theirs = (node) => Boolean(node.dataset && (node.dataset.delta || node.dataset.begun));
+  const theirs = (node) => Boolean(node.dataset && (node.dataset.delta || node.dataset.begun || "loaded" in node.dataset)); // loaded: came by itself and stays until its id changes
   Idiomorph.defaults.callbacks.beforeNodeMorphed = (node) => !theirs(node);
   Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS") // what is unfolded stays so
     && !(name === "value" && node === document.activeElement && node.tagName !== "BUTTON");

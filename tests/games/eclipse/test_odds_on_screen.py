@@ -71,3 +71,10 @@ def test_the_tool_refuses_nonsense(nonsense):
     told = odds_tool.view({"attacker-cruiser-count": "1", "defender-cruiser-count": "1", **nonsense})
     assert told["odds"] is None
     assert told["why"] is not None
+
+
+def test_big_fleets_are_told_without_what_is_left():
+    numbers = {f"{side}-interceptor-count": "7" for side in ("attacker", "defender")}
+    told = odds_tool.view(numbers)["odds"]
+    assert told["survivors"] == [[], []]
+    assert told["best"].attacker + told["best"].defender == pytest.approx(1)
