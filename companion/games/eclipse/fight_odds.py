@@ -1,7 +1,6 @@
 """The odds of the fight on the table: our battle put into the solver's words. Kept, because several phones ask."""
 
 from functools import lru_cache
-from threading import Lock
 from typing import Any
 
 from companion.games.eclipse import combat
@@ -46,18 +45,13 @@ def _ships(battle: Battle, number: int) -> Ships:
 
 
 BIG = 12  # ships in a fight: beyond, what is left would take seconds more than who wins
-_one_at_a_time = Lock()  # several phones ask for the same at once: the first one works it out
 
 
 @lru_cache(maxsize=64)
-def _worked_out(battle: Fight, targeting: Targeting) -> Odds:
+def known(battle: Fight, targeting: Targeting) -> Odds:
+    """Worked out once for all phones that look at the same fight."""
     ships = sum(one.count for side in battle.sides for one in side.ships)
     return odds(battle, targeting=targeting, survivors=ships <= BIG)
-
-
-def known(battle: Fight, targeting: Targeting) -> Odds:
-    with _one_at_a_time:
-        return _worked_out(battle, targeting)
 
 
 def told(battle: Fight) -> dict[str, Any]:
