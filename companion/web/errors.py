@@ -77,17 +77,17 @@ def init_app(app: Flask) -> None:
         return answer(say("Something is broken here; that is not your fault. Nothing was stored."), 500)
 
 
-def _form() -> dict[str, str]:
-    """What was sent, if it can be read at all: it may be the body itself that is wrong."""
+def _form() -> list[tuple[str, str]]:
+    """Everything that was sent, repeated fields too; a body that cannot be read holds nothing."""
     try:
-        return dict(request.form.items())
+        return list(request.form.items(multi=True))
     except HTTPException:
-        return {}
+        return []
 
 
-def _back(form: dict[str, str]) -> str:
+def _back(form: list[tuple[str, str]]) -> str:
     """The screen the form came from; only ever a place of ours."""
-    parts = our_own(form.get("back", ""))
+    parts = our_own(dict(form).get("back", ""))
     return parts.path if parts and parts.path.startswith("/t/") else "/"
 
 
@@ -96,7 +96,7 @@ def answer(why: Words, status: int, **more: object) -> Response:
     if not hasattr(g, "speaker"):  # the error came before the guard had greeted the phone
         return make_response(why.text, status)
     form = _form()
-    again = {key: value for key, value in form.items() if key not in {"csrf_token", "tap", "table_says_so"}}
+    again = [(key, value) for key, value in form if key not in {"csrf_token", "tap", "table_says_so"}]
     context = {"why": speaker()(why), "form": again, "action": request.path, "back_to": _back(form), **more}
     if "HX-Request" in request.headers:
         response = make_response(render_template("tables/refusal.html", close=True, **context), status)

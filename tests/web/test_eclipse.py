@@ -200,3 +200,12 @@ def test_reputation_after_a_battle_is_seen_by_its_owner_only(fighting, app):
         exported = phone.get(f"/t/{mira.code}/export.json").text
         drawn = re.search(r'"event": ?"ReputationOffered"[^}]*', exported)
         assert drawn is None or '"tiles"' not in drawn[0]
+
+
+def test_the_table_says_so_keeps_every_ship_and_every_part(fighting, app):
+    """A refusal's button sends the same form again, with everything that was in it."""
+    mira, _jonas, _ute = fighting
+    refused = mira.do("refit", seat="0", ship="cruiser", parts=["-", "-", "-", "-", "gauss_shield", "phase_shield"])
+    assert refused.status_code == 409
+    form = re.search(r'<form method="post" action="[^"]*/do/refit".*?</form>', refused.text, re.DOTALL)[0]
+    assert re.findall(r'name="parts" value="([^"]*)"', form) == ["-", "-", "-", "-", "gauss_shield", "phase_shield"]

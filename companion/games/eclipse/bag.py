@@ -13,7 +13,7 @@ from companion.games.eclipse.model import LAST_ROUND, Galaxy, Pile
 from companion.games.eclipse.moves import CleanUp, RedrawTechnology, TapTechnology
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
-from companion.rules.words import say, say_n
+from companion.rules.words import Name, say, say_n
 
 
 def technology(technology_id: str) -> catalog.Technology:
@@ -104,6 +104,12 @@ def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, .
             galaxy.to_come,
         )
         advise(command, why, page(25))
+    if galaxy.battle is not None:
+        why = say("A battle is being fought in sector %(sector)s.", sector=galaxy.battle.sector)
+        advise(command, why, page(8))
+    if galaxy.explored:
+        why = say("%(player)s still holds a sector.", player=Name(galaxy.explored[0].seat))
+        advise(command, why, page(9))
     ended = RoundEnded(galaxy.round)
     if galaxy.round == LAST_ROUND:
         return (ended,)

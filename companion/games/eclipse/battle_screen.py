@@ -132,9 +132,9 @@ def _volley(running: Battle) -> dict[str, Any] | None:
 
 def _why(face: int, shooter: Squad) -> Words:
     if face == 6:
-        return say("6 hits")
+        return say("a 6 always hits")
     if face == 1:
-        return say("1 misses")
+        return say("a 1 never hits")
     return say("%(face)s + %(computer)s = %(sum)s", face=face, computer=shooter.computer, sum=face + shooter.computer)
 
 

@@ -219,7 +219,7 @@ def draw_reputation(galaxy: Galaxy, command: DrawReputation, chance: Chance) -> 
         raise RuleViolation(say("Only the Eridani Empire draws reputation tiles at the start."), page(26))
     if galaxy.options.reputation == "table":
         raise RuleViolation(say("The reputation bag is on the table: draw there."), page(26))
-    if not galaxy.setting_up:
+    if galaxy.round > 1:  # in the first round it may have been forgotten
         advise(command, say("Play has begun: the set-up stands."), page(4))
     pile = dict(galaxy.reputation_bag)
     if board.reputation:

@@ -75,7 +75,7 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case SeatReady():
             return _board(galaxy, event.seat, ready=event.ready)
         case PlayBegun():
-            return replace(galaxy, round=1)
+            return replace(galaxy, round=1, opening=galaxy.supply)
         case DrawOpened():
             return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
         case TechnologiesDrawn():

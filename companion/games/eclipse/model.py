@@ -72,6 +72,7 @@ class Tally:
     monoliths: int = 0
     traitor: bool = False
     ancients: int = 0
+    resources: int | None = None  # left in storage, for a tie; none: what the phones know
 
 
 @dataclass(frozen=True)
@@ -170,6 +171,7 @@ class Galaxy:
     map_turn: int = 0  # how far the start places are turned against the seats
     bag: Pile = field(default_factory=full_bag)
     supply: Pile = field(default_factory=dict)
+    opening: Pile = field(default_factory=dict)  # what lay on the supply board when play began: for the set-up sheet
     to_come: int = 0  # tiles of the running draw that the table has still to tap (physical bag)
     drawn_for: int = -1  # the round the last draw was for; 0 is the set-up, -1: not drawn yet
     round: int = 0  # 0: set-up; after the ninth: 10

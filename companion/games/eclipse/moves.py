@@ -366,6 +366,7 @@ class CountPoints(Command):
     monoliths: Pieces = 0
     traitor: bool = False
     ancients: Pieces = 0
+    resources: Amount | None = None
 
 
 COMMANDS = (

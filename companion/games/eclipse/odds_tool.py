@@ -36,6 +36,8 @@ def view(params: Mapping[str, str]) -> dict[str, Any]:
         attacker, defender = (_side(rows[side]) for side in SIDES)
         if attacker.ships and defender.ships:
             told = fight_odds.told(Battle(attacker, defender))
+        elif params:
+            problem = say("Give both sides ships.")
     except BadInput as no:
         problem = no.why
     return {
@@ -67,7 +69,8 @@ def _row(side: str, kind: str, params: Mapping[str, str]) -> dict[str, Any]:
         given = params.get(f"{side}-{kind}-{name}", "").strip()
         if given:
             numbers[name] = _number(given)
-    return {"kind": kind, "side": side, "name": battles.ship_name(kind), "numbers": numbers}
+    shown = {name: params.get(f"{side}-{kind}-{name}", "").strip()[:3] or number for name, number in numbers.items()}
+    return {"kind": kind, "side": side, "name": battles.ship_name(kind), "numbers": numbers, "shown": shown}
 
 
 def _number(text: str) -> int:

@@ -107,13 +107,13 @@ def _tie(keys: Sequence[tuple[int, int]]) -> Words | None:
 
 def score(galaxy: Galaxy, *, open_only: bool = False) -> Scoring:
     """As far as the app knows. `open_only`: without reputation tiles that nobody has shown yet."""
-    return ranked([counted(board, open_only=open_only) for board in galaxy.boards])
+    return ranked([counted(board, open_only=open_only and not galaxy.over) for board in galaxy.boards])
 
 
 def counted(board: Board, *, open_only: bool = False) -> Counted:
     known = catalog.sectors()
     tally = board.tally or proposal(board)
-    if open_only and board.tally is None:
+    if open_only:  # reputation tiles lie face down until the end, counted or not
         tally = replace(tally, reputation=())
     return Counted(
         board.species,
@@ -121,7 +121,7 @@ def counted(board: Board, *, open_only: bool = False) -> Counted:
         sum(known[one].points for one in tally.sectors),
         len(tally.sectors),
         {track: len(board.on_track(track)) for track in TRACKS},
-        sum(board.amount(one) for one in RESOURCES),
+        tally.resources if tally.resources is not None else sum(board.amount(one) for one in RESOURCES),
     )
 
 
@@ -152,7 +152,7 @@ def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
         raise RuleViolation(say("Only the Descendants of Draco score for Ancients."), page(27))
     tally = Tally(
         tuple(sorted(command.reputation, reverse=True)), command.ambassadors, tuple(sorted(sectors)),
-        command.discoveries, command.monoliths, command.traitor, command.ancients,
+        command.discoveries, command.monoliths, command.traitor, command.ancients, command.resources,
     )  # fmt: skip
     _fits_the_box(tally)
     if tally == board.tally:

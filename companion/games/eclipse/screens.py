@@ -108,11 +108,18 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     return {
         "setting_up": False,
         "own": own,
+        "decisions": [seat for seat in own if _waits(galaxy, seat)],
         "fighting": galaxy.battle.sector if galaxy.battle is not None else None,
         **tech_screen.supply(galaxy, seat),
         **(tech_screen.everything(galaxy) if galaxy.to_come else {}),
         **tech_screen.stacks(galaxy),
     }
+
+
+def _waits(galaxy: Galaxy, seat: int) -> bool:
+    """Something on this board waits for a decision: a key, a discovery, a free technology."""
+    board = galaxy.boards[seat]
+    return board.key_waits or bool(board.found) or board.free_technologies > 0
 
 
 def chosen_seat(own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
@@ -158,7 +165,7 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
 def _draws_reputation(galaxy: Galaxy, seat: int) -> int:
     """How many reputation tiles this seat has still to draw in the app."""
     board = galaxy.boards[seat]
-    if board.kind is None or board.reputation or galaxy.options.reputation == "table" or not galaxy.setting_up:
+    if board.kind is None or board.reputation or galaxy.options.reputation == "table" or galaxy.round > 1:
         return 0
     return board.kind.reputation_drawn
 
@@ -180,9 +187,10 @@ def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
     """What is known is filled in; secret tiles only on a phone that has this seat and no other."""
     board = galaxy.boards[seat]
     tally = board.tally or scoring.proposal(board)
-    if board.tally is None and own != (seat,):
-        tally = replace(tally, reputation=())
-    return {"seat": seat, "tally": tally, "counted": board.tally is not None, "kind": board.kind}
+    if not galaxy.over or (board.tally is None and own != (seat,)):
+        tally = replace(tally, reputation=())  # face down until the end
+    known = tally.resources if tally.resources is not None else sum(board.resources.values())
+    return {"seat": seat, "tally": tally, "resources": known, "counted": board.tally is not None, "kind": board.kind}
 
 
 def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Paper: the set-up sheet and a sheet for every player."""
 
+from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import catalog, checklist, setup_screen
@@ -19,7 +20,7 @@ def setup_sheet(galaxy: Galaxy) -> dict[str, Any]:
         "steps": checklist.steps(galaxy),
         "order": galaxy.order,
         "rows": [_seat(galaxy, seat) for seat in galaxy.order],
-        **setup_screen.pictures(galaxy),
+        **setup_screen.pictures(replace(galaxy, supply=galaxy.opening) if not galaxy.setting_up else galaxy),
     }
 
 

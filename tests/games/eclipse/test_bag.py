@@ -53,6 +53,13 @@ def test_after_the_ninth_round_nothing_is_drawn_and_the_game_is_over():
     assert not galaxy(2).refused(m.CleanUp()).overrule, "play has not begun"
 
 
+def test_a_round_does_not_end_in_the_middle_of_something():
+    here = playing("mechanema", "terran_union", sectors="app")
+    assert here.when(m.Explore(seat=0, stack="inner")).refused(m.CleanUp()).overrule
+    fight = here.when(m.OpenBattle(sector="201", fleets=("0.cruiser.1", "1.cruiser.1")))
+    assert fight.refused(m.CleanUp()).overrule
+
+
 def test_the_bag_running_low_and_empty():
     here = playing(
         "terran_union", "mechanema", "orion_hegemony", "eridani_empire", "hydran_progress", "terran_republic"

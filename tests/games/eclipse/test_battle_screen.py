@@ -61,7 +61,7 @@ def test_dice_explain_themselves_and_a_proposal_is_ready():
     half = rolls(here, 1, 6)
     dice = view(half, 1)["volley"]["dice"]
     assert [(one["face"], one["next"]) for one in dice] == [(6, False), (0, True)]
-    assert SAY(dice[0]["why"]) == "6 hits"
+    assert SAY(dice[0]["why"]) == "a 6 always hits"
     whole = rolls(half, 1, 6)
     assert headline(whole) == "Jonas lays the hits"
     seen = view(whole, 1)["volley"]
@@ -72,7 +72,7 @@ def test_dice_explain_themselves_and_a_proposal_is_ready():
     three = rolls(half.when(m.LayDice()) if half.state.battle.volley.complete else whole.when(m.LayDice()), 0)
     assert three.state.battle.round == 1
     one = rolls(here, 1, 1)
-    assert SAY(view(one, 1)["volley"]["dice"][0]["why"]) == "1 misses"
+    assert SAY(view(one, 1)["volley"]["dice"][0]["why"]) == "a 1 never hits"
     cruiser = rolls(missed, 0, 4)
     assert SAY(view(cruiser, 0)["volley"]["dice"][0]["why"]) == "4 + 1 = 5"
 

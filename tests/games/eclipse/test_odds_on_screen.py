@@ -52,7 +52,8 @@ def test_no_odds_while_dice_lie_there_or_somebody_leaves():
 
 def test_the_tool_begins_with_printed_ships_and_needs_two_sides():
     empty = odds_tool.view({})
-    assert empty["odds"] is None
+    assert (empty["odds"], empty["why"]) == (None, None)
+    assert SAY(odds_tool.view({"attacker-cruiser-count": "2"})["why"]) == "Give both sides ships."
     cruiser = next(row for row in empty["rows"]["attacker"] if row["kind"] == "cruiser")
     assert cruiser["numbers"] == {
         "count": 0, "initiative": 2, "computer": 1, "shield": 0, "hull": 1, "yellow": 1, "orange": 0, "red": 0, "missiles": 0,

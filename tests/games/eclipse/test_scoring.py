@@ -146,6 +146,21 @@ def test_a_tie_at_the_table_looks_at_the_storage():
     assert score(here.state).winners == (0,)
 
 
+@rule("end.tie")
+def test_the_storage_is_asked_for_when_points_are_counted():
+    here = playing("mechanema", "orion_hegemony")  # 9 and 11 resources, three points each
+    assert score(here.state).winners == (1,)
+    counted = here.when(m.CountPoints(seat=0, sectors=("230",), resources=30))
+    assert score(counted.state).winners == (0,)
+
+
+def test_reputation_counted_in_between_stays_face_down():
+    here = playing("mechanema", "orion_hegemony").when(m.CountPoints(seat=0, sectors=("230",), reputation=(4, 4)))
+    assert score(here.state, open_only=True).scores[0].total == 3
+    ended = here.when(*[m.CleanUp()] * 9)
+    assert score(ended.state, open_only=True).scores[0].total == 11
+
+
 def test_reputation_tiles_drawn_in_secret_do_not_show_in_the_standing():
     here = playing("eridani_empire", "mechanema")
     drawn = here.when(m.DrawReputation(seat=0, table_says_so=True))

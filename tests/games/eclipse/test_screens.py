@@ -106,9 +106,16 @@ def test_reputation_tiles_show_only_on_their_own_phone():
         m.ChooseStartPlayer(seat=0), m.ChooseSpecies(seat=UTE, species="eridani_empire")
     )
     assert screens.mine(by_hand.state, (UTE,), {})["boards"][0]["draws_reputation"] == 0
-    forms = {one["seat"]: one["tally"].reputation for one in screens.standing(drawn.state, (UTE,), {})["forms"]}
-    assert forms == {UTE: tiles}
-    assert screens.standing(drawn.state, (JONAS, UTE), {})["forms"][-1]["tally"].reputation == ()
+
+    def filled(here, *own):
+        return {one["seat"]: one["tally"].reputation for one in screens.standing(here.state, own, {})["forms"]}
+
+    assert filled(drawn, UTE) == {UTE: ()}, "face down until the end"
+    ended = drawn.when(
+        m.DrawSpecies(seat=0), m.DrawSpecies(seat=1), m.BeginPlay(table_says_so=True), *[m.CleanUp()] * 9
+    )
+    assert filled(ended, UTE) == {UTE: tiles}
+    assert filled(ended, JONAS, UTE)[UTE] == ()
     assert [one["seat"] for one in screens.standing(drawn.state, (JONAS,), {})["other_forms"]] == [UTE]
 
 
@@ -175,7 +182,7 @@ TAPS = (
     m.CorrectTechnology(seat=0, technology="improved_hull", owned=False),
     m.CorrectTechnology(seat=0, technology="improved_hull", owned=True), m.CorrectSupply(technology="improved_hull", by=1),
     m.CorrectSupply(technology="improved_hull", by=-1), m.TurnKey(seat=0, table_says_so=True),
-    m.Explore(seat=0, stack="inner"), m.FindDiscovery(seat=1), m.CleanUp(), m.CountPoints(seat=0, monoliths=1),
+    m.Explore(seat=0, stack="inner"), m.FindDiscovery(seat=1), m.CleanUp(table_says_so=True), m.CountPoints(seat=0, monoliths=1),
 )  # fmt: skip
 
 
