@@ -1,12 +1,12 @@
 """Which battles there will be, in their order, and who has what in a sector when one begins (p. 18)."""
 
 from companion.games.eclipse import catalog, combat
-from companion.games.eclipse.battles import NPC_SHIPS, known_sector
+from companion.games.eclipse.battles import known_sector, nobodys_values, squad_of
 from companion.games.eclipse.blueprints import SHIPS, ship_values
 from companion.games.eclipse.catalog import SHIP_NAMES, page
-from companion.games.eclipse.combat_model import Battle, Party, Squad
+from companion.games.eclipse.combat_model import Battle, Party
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, BattleOpened, Event
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.moves import ForgetBattle, NoteArrival, OpenBattle
 from companion.games.eclipse.research import in_play
 from companion.rules.game import RuleViolation, advise
@@ -58,14 +58,14 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
     seats = [seat for seat in dict.fromkeys(known) if fleets.get(seat)]
     parties = [Party(seat) for seat in seats]
     squads = [
-        _squad(galaxy.boards[seat], number, ship, count)
+        squad_of(number, ship, ship_values(galaxy.boards[seat], ship), count)
         for number, seat in enumerate(seats)
         for ship, count in fleets[seat].items()
     ]
     for ship, count in (("gcds", int(command.centre)), ("ancient", command.ancients)):
         if count:
             parties.append(Party(None)) if not parties or parties[-1].seat is not None else None
-            squads.append(Squad(len(parties) - 1, ship, damage=(0,) * count, **NPC_SHIPS[ship]))  # type: ignore[arg-type]
+            squads.append(squad_of(len(parties) - 1, ship, nobodys_values(ship), count))
     undefended = len(seats) == 1 and command.disc is not None and command.disc not in seats
     if not parties or (len(parties) == 1 and not undefended):
         raise RuleViolation(say("A battle needs two parties with ships."), page(18))
@@ -103,10 +103,3 @@ def _fleets(galaxy: Galaxy, command: OpenBattle) -> dict[int, dict[str, int]]:
         if int(count):
             found.setdefault(int(seat), {})[ship] = int(count)
     return found
-
-
-def _squad(board: Board, party: int, ship: str, count: int) -> Squad:
-    made = ship_values(board, ship)
-    return Squad(
-        party, ship, made.initiative, made.computer, made.shield, made.hull, made.cannons, made.missiles, (0,) * count
-    )

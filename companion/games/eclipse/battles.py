@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from companion.games.eclipse import catalog, combat, laying
+from companion.games.eclipse.blueprints import Values
 from companion.games.eclipse.catalog import SHIP_NAMES, page
-from companion.games.eclipse.combat_model import Battle, Shot, Who
+from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.events import (
     DiceLaid,
     DiceRolled,
@@ -26,14 +27,23 @@ from companion.games.eclipse.moves import (
     Retreat,
     TapFace,
 )
+from companion.games.eclipse.odds.battle import printed
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from companion.rules.words import Name, Words, say
 
-NPC_SHIPS = {  # p. 19
-    "ancient": {"initiative": 2, "computer": 1, "shield": 0, "hull": 1, "cannons": (2, 0, 0), "missiles": (0, 0, 0)},
-    "gcds": {"initiative": 0, "computer": 1, "shield": 0, "hull": 7, "cannons": (4, 0, 0), "missiles": (0, 0, 0)},
-}
+
+def nobodys_values(ship: str) -> Values:
+    """What Ancients and the centre defence have (p. 19; data/npc.toml)."""
+    one = printed()[ship, ""]
+    cannons, missiles = ((dice.ion, dice.plasma, dice.antimatter) for dice in (one.cannons, one.missiles))
+    return Values(one.initiative, 0, 0, one.computer, one.shield, one.hull, cannons, missiles)
+
+
+def squad_of(party: int, ship: str, made: Values, count: int) -> Squad:
+    return Squad(
+        party, ship, made.initiative, made.computer, made.shield, made.hull, made.cannons, made.missiles, (0,) * count
+    )
 
 
 def the_battle(galaxy: Galaxy) -> Battle:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.eclipse import battles, catalog, fight_odds
 from companion.games.eclipse.blueprints import SHIPS, Values, values
+from companion.games.eclipse.combat_model import NPC
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side
 from companion.rules.codec import BadInput
 from companion.rules.game import Tool
@@ -52,8 +53,8 @@ def view(params: Mapping[str, str]) -> dict[str, Any]:
 
 def printed(kind: str) -> Values:
     """The Terrans' blueprint, or what Ancients and centre defence have."""
-    if kind in battles.NPC_SHIPS:
-        return Values(**battles.NPC_SHIPS[kind])  # type: ignore[arg-type]
+    if kind in NPC:
+        return battles.nobodys_values(kind)
     design = next(one for one in catalog.ships("default") if one.ship == kind)
     return values(design, tuple(catalog.parts()[part] for part in design.parts))
 
@@ -96,7 +97,7 @@ def _side(rows: list[dict[str, Any]]) -> Side:
                 )
         if own["count"]:
             ships.append(_ships(row["kind"], own))
-    return Side(tuple(ships), npc=bool(ships) and all(one.kind in battles.NPC_SHIPS for one in ships))
+    return Side(tuple(ships), npc=bool(ships) and all(one.kind in NPC for one in ships))
 
 
 def _ships(kind: str, own: Mapping[str, int]) -> Ships:
