@@ -51,8 +51,8 @@ class Evening:
         people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": len(PEOPLE), "at_once": "on"}
         self.tables[key] = send(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[0]
 
-    def tap(self, key: str, move: str, **fields: object) -> None:
-        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **fields)
+    def tap(self, key: str, move: str, *, sure: bool = True, **fields: object) -> None:
+        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", sure=sure, **fields)
 
     def laid_out(self, key: str, **options: str) -> None:
         self.opens(key, **options)
@@ -89,7 +89,7 @@ def evening(lasting_phone, house):
     made.laid_out("laid out", **APP)
     made.playing("playing", **APP)
     for technology in ("artifact_key", "fusion_drive"):
-        made.tap("playing", "correct_supply", technology=technology, by=1)
+        made.tap("playing", "correct_supply", sure=False, technology=technology, by=1)  # no: all of them lie there
     made.tap("playing", "correct_resources", seat=1, science=120, money=200, materials=39)
     for technology in ("artifact_key", "fusion_drive"):
         made.tap("playing", "research", seat=1, technology=technology)

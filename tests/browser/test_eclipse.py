@@ -108,7 +108,7 @@ def begun(phone, house):
     send(jonas, house.url, f"{do}/choose_species", seat=1, species="hydran_progress")
     send(mira, house.url, f"{do}/choose_species", seat=0, species="planta", table_says_so="true")
     for technology in ("nanorobots", "fusion_drive", "wormhole_generator"):  # surely there when play begins
-        send(mira, house.url, f"{do}/correct_supply", technology=technology, by=1)
+        send(mira, house.url, f"{do}/correct_supply", sure=False, technology=technology, by=1)  # no: all lie there
     send(mira, house.url, f"{do}/begin_play", table_says_so="true")
     send(jonas, house.url, f"{do}/correct_resources", seat=1, science=12)
     for page in (mira, jonas):
