@@ -115,7 +115,7 @@ def _language(part: argparse.ArgumentParser, default: str = "en") -> None:
 
 
 def port(text: str) -> int:
-    if not text.isdigit() or not 1 <= int(text) <= 65_535:
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= 65_535:
         raise argparse.ArgumentTypeError("a port is a number from 1 to 65535")
     return int(text)
 

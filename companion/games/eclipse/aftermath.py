@@ -80,20 +80,27 @@ def due_for_reputation(battle: Battle) -> int | None:
     return next((n for n, party in enumerate(battle.parties) if party.seat is not None and not party.drawn), None)
 
 
+def _may_draw(battle: Battle, party: int) -> bool:
+    """Every player once; Ancients never."""
+    if party >= len(battle.parties):
+        return False
+    return battle.parties[party].seat is not None and not battle.parties[party].drawn
+
+
 def draw_reputation(galaxy: Galaxy, command: DrawBattleReputation, chance: Chance) -> tuple[Event, ...]:
     battle = _after(galaxy)
     due = due_for_reputation(battle)
-    if due is None or command.party >= len(battle.parties) or battle.parties[command.party].drawn:
+    if due is None or not _may_draw(battle, command.party):
         raise RuleViolation(say("No reputation tile is due."), page(21))
     if due != command.party:
         advise(command, say("%(party)s draws first.", party=party_name(battle, due)), page(21))
     party = battle.parties[command.party]
     if party.reputation:
         raise RuleViolation(say("The tiles have been drawn: choose one."), page(21))
-    seat = party.seat
+    seat = party.seat or 0
     count = combat.reputation_tiles(battle, command.party)
-    if seat is None or count == 0:
-        return (ReputationKept(command.party, seat or 0, 0),)
+    if count == 0:
+        return (ReputationKept(command.party, seat, 0),)
     if galaxy.options.reputation == "table":
         raise RuleViolation(
             say("The reputation bag is on the table: draw there, then say which one you keep."), page(21)
@@ -110,22 +117,21 @@ def room_for_reputation(board: Board) -> int:
 
 def keep_reputation(galaxy: Galaxy, command: KeepReputation) -> tuple[Event, ...]:
     battle = _after(galaxy)
-    if command.party >= len(battle.parties) or battle.parties[command.party].drawn:
+    if not _may_draw(battle, command.party):
         raise RuleViolation(say("No reputation tile is due."), page(21))
     party = battle.parties[command.party]
-    if party.seat is None:
-        raise RuleViolation(say("No reputation tile is due."), page(21))
+    seat = party.seat or 0
     offered = party.reputation
     if galaxy.options.reputation == "app" and command.tile and command.tile not in offered:
         raise RuleViolation(say("This tile was not drawn."), page(21))
     if galaxy.options.reputation == "table" and command.tile and not galaxy.reputation_bag.get(str(command.tile)):
         raise RuleViolation(say("All tiles of this value are on the tracks."), page(21))
-    board = galaxy.boards[party.seat]
+    board = galaxy.boards[seat]
     if command.back and command.back not in board.reputation:
         raise RuleViolation(say("This tile does not lie on your track."), page(21))
     if command.tile and not command.back and len(board.reputation) >= room_for_reputation(board):
         advise(command, say("The track is full: one tile goes back into the bag."), page(21))
-    return (ReputationKept(command.party, party.seat, command.tile, command.back),)
+    return (ReputationKept(command.party, seat, command.tile, command.back),)
 
 
 def close_battle(galaxy: Galaxy, command: CloseBattle) -> tuple[Event, ...]:

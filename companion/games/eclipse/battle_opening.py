@@ -62,10 +62,11 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
         for number, seat in enumerate(seats)
         for ship, count in fleets[seat].items()
     ]
-    for ship, count in (("gcds", int(command.centre)), ("ancient", command.ancients)):
-        if count:
-            parties.append(Party(None)) if not parties or parties[-1].seat is not None else None
-            squads.append(squad_of(len(parties) - 1, ship, nobodys_values(ship), count))
+    if command.centre or command.ancients:
+        nobody = len(parties)
+        parties.append(Party(None))
+        there = (("gcds", int(command.centre)), ("ancient", command.ancients))
+        squads += [squad_of(nobody, ship, nobodys_values(ship), count) for ship, count in there if count]
     undefended = len(seats) == 1 and command.disc is not None and command.disc not in seats
     if not parties or (len(parties) == 1 and not undefended):
         raise RuleViolation(say("A battle needs two parties with ships."), page(18))
@@ -95,7 +96,8 @@ def _fleets(galaxy: Galaxy, command: OpenBattle) -> dict[int, dict[str, int]]:
     found: dict[int, dict[str, int]] = {}
     for text in command.fleets:
         seat, ship, count = [*text.split("."), "", ""][:3]
-        if not (seat.isdigit() and count.isdigit() and ship in SHIPS and int(seat) in galaxy.seats):
+        numbers = text.isascii() and seat.isdigit() and count.isdigit()  # "²" is a digit, but no number
+        if not (numbers and ship in SHIPS and int(seat) in galaxy.seats):
             raise RuleViolation(say("“%(fleet)s” is no fleet.", fleet=text[:30]))
         if int(count) > limits[ship]:
             why = say("There are only %(most)s of these: %(ship)s.", most=limits[ship], ship=SHIP_NAMES[ship])

@@ -233,7 +233,7 @@ def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str,
 def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """The blueprints of one player; everybody may look at everybody's, they lie open on the table."""
     asked = params.get("open", "")
-    seat = int(asked) if asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
+    seat = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
     seat = seat if seat is not None else own[0] if own else 0
     return battle_screen.ships(galaxy, seat) | {"own": own, "all_seats": list(galaxy.order)}
 

@@ -141,6 +141,7 @@ def test_the_blueprints_are_open_to_all():
     assert seen["seat"] == 0
     assert screens.ships(here.state, (1,), {"open": "9"})["seat"] == 1
     assert screens.ships(here.state, (), {})["seat"] == 0
+    assert screens.ships(here.state, (1,), {"open": "²"})["seat"] == 1
     cruiser = seen["designs"][1]
     choices = [part.id for part in cruiser["squares"][0]["choices"]]
     assert "gauss_shield" in choices

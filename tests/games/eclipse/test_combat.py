@@ -445,6 +445,8 @@ def test_no_retreat_while_missiles_fly():
         {"sector": "201", "arrivals": (0, 1), "fleets": ("0.cruiser",)},
         {"sector": "201", "arrivals": (0, 1), "fleets": ("7.cruiser.1",)},
         {"sector": "201", "arrivals": (0, 1), "fleets": ("0.yacht.1",)},
+        {"sector": "201", "arrivals": (0, 1), "fleets": ("².cruiser.1",)},
+        {"sector": "201", "arrivals": (0, 1), "fleets": ("0.cruiser.³",)},
         {"sector": "201", "arrivals": (0, 1), "fleets": ("0.dreadnought.3",)},
     ],
 )
@@ -518,6 +520,7 @@ def test_only_what_was_drawn_can_be_kept():
     assert not drawn.refused(m.KeepReputation(party=0, tile=absent)).overrule
     assert not drawn.refused(m.KeepReputation(party=1, tile=0)).overrule, "Ancients draw nothing"
     assert not drawn.refused(m.DrawBattleReputation(party=9)).overrule
+    assert not here.refused(m.DrawBattleReputation(party=1)).overrule
     on_table = playing("terran_union", "mechanema", reputation="table").when(
         m.OpenBattle(sector="203", arrivals=(0,), fleets=("0.dreadnought.2",), ancients=1)
     )
