@@ -27,7 +27,7 @@ from companion.games.eclipse.moves import (
     Retreat,
     TapFace,
 )
-from companion.games.eclipse.odds.battle import printed
+from companion.games.eclipse.odds.battle import limits, printed
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from companion.rules.words import Name, Words, say
@@ -239,9 +239,9 @@ def correct_squad(galaxy: Galaxy, command: CorrectSquad) -> tuple[Event, ...]:
     if battle.volley is not None:
         raise RuleViolation(say("Dice lie on the table already: finish them."), page(18))
     squad = battle.squads[command.squad]
-    limits = catalog.blueprints_file().limits | {"ancient": 9, "gcds": 1}
-    if command.ships is not None and command.ships > limits[squad.ship]:
-        why = say("There are only %(most)s of these: %(ship)s.", most=limits[squad.ship], ship=ship_name(squad.ship))
+    most = limits()[squad.ship]
+    if command.ships is not None and command.ships > most:
+        why = say("There are only %(most)s of these: %(ship)s.", most=most, ship=ship_name(squad.ship))
         raise RuleViolation(why, page(13))
     told = {name: getattr(command, name) for name in ("initiative", "computer", "shield", "hull")}
     cannons = tuple(

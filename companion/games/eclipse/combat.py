@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.games.eclipse.combat_model import NPC, Battle, Shot, Squad, Stage, Volley, damage, hits
+from companion.games.eclipse.odds.battle import REPUTATION
 
 
 def begin(battle: Battle) -> Battle:
@@ -177,7 +178,6 @@ def give_up(battle: Battle, party: int, to: str) -> Battle:
 
 
 MOST_TILES = 5
-WORTH = {"interceptor": 1, "starbase": 1, "ancient": 1, "cruiser": 2, "dreadnought": 3, "gcds": 3}  # p. 21
 
 
 def stayed(battle: Battle, party: int) -> bool:
@@ -188,7 +188,7 @@ def stayed(battle: Battle, party: int) -> bool:
 
 def reputation_tiles(battle: Battle, party: int) -> int:
     part = 1 if stayed(battle, party) else 0
-    return min(MOST_TILES, part + sum(WORTH[kill] for kill in battle.parties[party].kills))
+    return min(MOST_TILES, part + sum(REPUTATION[kill] for kill in battle.parties[party].kills))
 
 
 def is_nobodys(squad: Squad) -> bool:

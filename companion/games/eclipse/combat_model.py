@@ -8,8 +8,6 @@ DAMAGE = {"yellow": 1, "orange": 2, "red": 4}  # p. 19
 
 Stage = Literal["missiles", "round", "stalemate", "after"]
 
-# Largest first, equal sizes together: as everybody shoots who must shoot the largest.
-SIZES = {"gcds": 6, "dreadnought": 5, "cruiser": 4, "starbase": 3, "interceptor": 2, "ancient": 2}
 NPC = ("ancient", "gcds")
 
 

@@ -1,14 +1,16 @@
 """The odds of the fight on the table: our battle put into the solver's words. Kept, because several phones ask."""
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games.eclipse import combat
 from companion.games.eclipse.combat_model import Battle, Squad
-from companion.games.eclipse.odds.answer import Odds, odds
 from companion.games.eclipse.odds.battle import Battle as Fight
 from companion.games.eclipse.odds.battle import Dice, Ships, Side, Targeting
 from companion.rules.words import Words, say
+
+if TYPE_CHECKING:
+    from companion.games.eclipse.odds.answer import Odds
 
 
 def fight(battle: Battle) -> Fight | None:
@@ -48,8 +50,10 @@ BIG = 12  # ships in a fight: beyond, what is left would take seconds more than 
 
 
 @lru_cache(maxsize=64)
-def known(battle: Fight, targeting: Targeting) -> Odds:
+def known(battle: Fight, targeting: Targeting) -> "Odds":
     """Worked out once for all phones that look at the same fight."""
+    from companion.games.eclipse.odds.answer import odds  # noqa: PLC0415 - NumPy: a set-up need not wait for it
+
     ships = sum(one.count for side in battle.sides for one in side.ships)
     return odds(battle, targeting=targeting, survivors=ships <= BIG)
 

@@ -19,8 +19,9 @@ from companion.games.eclipse import (
     species,
     tech_screen,
 )
+from companion.games.eclipse.blueprints import SHIPS
 from companion.games.eclipse.catalog import PLACE_NAMES, TRACK_NAMES, TRACKS
-from companion.games.eclipse.combat_model import SIZES, Battle
+from companion.games.eclipse.combat_model import NPC, Battle
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, Options
 from companion.games.eclipse.seating import start_places
 from companion.rules.game import Place, Waiting
@@ -226,7 +227,7 @@ def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str,
         return {"odds": None, "why": None}
     return fight_odds.of_the_table(galaxy.battle) | {
         "attacker": battles.party_name(galaxy.battle, galaxy.battle.pair[0]),
-        "ship_names": {ship: battles.ship_name(ship) for ship in SIZES},
+        "ship_names": {ship: battles.ship_name(ship) for ship in (*SHIPS, *NPC)},
     }
 
 

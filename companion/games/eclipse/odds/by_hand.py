@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.games.eclipse.combat_model import hits
 from companion.games.eclipse.odds.battle import NAMES, SIZES
-from companion.games.eclipse.odds.volley import needed
 from companion.rules.words import Words, listing, say
 
 
@@ -15,7 +15,7 @@ class Die:
     computer: int = 0
 
     def hits(self, shield: int) -> bool:
-        return self.face >= needed(self.computer, shield)
+        return hits(self.face, self.computer, shield)
 
 
 @dataclass(frozen=True)
