@@ -5,9 +5,14 @@ from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.battles import party_name, the_battle
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.combat_model import Battle, damage, hits
+from companion.games.eclipse.diplomacy import free_for_reputation
 from companion.games.eclipse.events import BattleClosed, Event, PopulationAttacked, ReputationKept, ReputationOffered
+from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.influence import fallen
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import AttackPopulation, CloseBattle, DrawBattleReputation, KeepReputation
+from companion.games.eclipse.population import destroyed
+from companion.games.eclipse.round_model import Tile
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say, say_n
@@ -43,8 +48,10 @@ def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance)
     if command.party not in attackers_of_population(galaxy):
         raise RuleViolation(say("These ships do not attack the population here."), page(20))
     seat = battle.parties[command.party].seat or 0
+    cubes = _cubes(galaxy, command, battle.sector)
     if falls_by_itself(galaxy, battle, seat):
-        return (PopulationAttacked(command.party, seat, (), by_app=False, destroyed=command.cubes, cubes=command.cubes, bombs=True),)  # fmt: skip
+        bombed = PopulationAttacked(command.party, seat, (), by_app=False, destroyed=cubes, cubes=cubes, bombs=True)
+        return (bombed, *_fall(galaxy, battle.sector, cubes))
     dice = population_dice(battle, command.party)
     if command.faces and len(command.faces) != len(dice):
         raise RuleViolation(say_n("It is %(count)s die.", "It is %(count)s dice.", len(dice)), page(20))
@@ -52,16 +59,32 @@ def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance)
     points = sum(
         damage(colour) for face, (colour, computer) in zip(faces, dice, strict=True) if hits(face, computer, 0)
     )
-    return (
-        PopulationAttacked(
-            command.party,
-            seat,
-            faces,
-            by_app=not command.faces,
-            destroyed=min(points, command.cubes),
-            cubes=command.cubes,
-        ),
-    )
+    hit = min(points, cubes)
+    shot = PopulationAttacked(command.party, seat, faces, by_app=not command.faces, destroyed=hit, cubes=cubes)
+    return (shot, *_fall(galaxy, battle.sector, hit))
+
+
+def _tile(galaxy: Galaxy, sector: str) -> Tile | None:
+    """What lies there, if its owner keeps the board on the phone."""
+    tile = galaxy.tiles.get(sector)
+    return tile if tile is not None and tile.disc is not None and galaxy.keeps(tile.disc) else None
+
+
+def _cubes(galaxy: Galaxy, command: AttackPopulation, sector: str) -> int:
+    tile = _tile(galaxy, sector)
+    if command.cubes is not None:
+        return min(command.cubes, len(tile.population)) if tile is not None else command.cubes
+    if tile is None:
+        raise RuleViolation(say("How many cubes are in the sector?"), page(20))
+    return len(tile.population)
+
+
+def _fall(galaxy: Galaxy, sector: str, hit: int) -> tuple[Event, ...]:
+    """When all of them fall there is nothing to choose; else the attacker chooses which."""
+    tile = _tile(galaxy, sector)
+    if tile is None or not hit or hit < len(tile.population):
+        return ()
+    return (destroyed(galaxy, sector, tile.population),)
 
 
 def population_dice(battle: Battle, party: int) -> tuple[tuple[str, int], ...]:
@@ -110,9 +133,8 @@ def draw_reputation(galaxy: Galaxy, command: DrawBattleReputation, chance: Chanc
 
 
 def room_for_reputation(board: Board) -> int:
-    """Places on the track that take reputation tiles."""
-    kind = board.kind
-    return kind.track_either + kind.track_reputation if kind else 0
+    """Places on the track that take reputation tiles, those of ambassadors not counted."""
+    return free_for_reputation(board) + len(board.reputation)
 
 
 def keep_reputation(galaxy: Galaxy, command: KeepReputation) -> tuple[Event, ...]:
@@ -138,4 +160,9 @@ def close_battle(galaxy: Galaxy, command: CloseBattle) -> tuple[Event, ...]:
     battle = _after(galaxy)
     if (due := due_for_reputation(battle)) is not None:
         advise(command, say("%(party)s has not drawn yet.", party=party_name(battle, due)), page(21))
-    return (BattleClosed(battle.sector),)
+    if battle.to_destroy and (tile := _tile(galaxy, battle.sector)) is not None and tile.population:
+        advise(command, say("First choose the cubes that fall."), page(20))
+    closed = BattleClosed(battle.sector)
+    if galaxy.options.boards == "table":
+        return (closed,)
+    return (closed, *fallen(evolve(galaxy, closed), battle.sector))

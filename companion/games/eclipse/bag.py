@@ -1,19 +1,18 @@
-"""The bag of 96 technology tiles: drawing for the set-up and in the clean-up phase, with the app's bag or the real one."""
+"""The bag of 96 technology tiles: drawing with the app's bag or the real one."""
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.events import (
     DrawOpened,
     Event,
-    RoundEnded,
     TechnologiesDrawn,
     TechnologiesPutBack,
 )
-from companion.games.eclipse.model import LAST_ROUND, Galaxy, Pile
-from companion.games.eclipse.moves import CleanUp, RedrawTechnology, TapTechnology
+from companion.games.eclipse.model import Galaxy, Pile
+from companion.games.eclipse.moves import RedrawTechnology, TapTechnology
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
-from companion.rules.words import Name, say, say_n
+from companion.rules.words import say
 
 
 def technology(technology_id: str) -> catalog.Technology:
@@ -89,30 +88,3 @@ def tap_technology(galaxy: Galaxy, command: TapTechnology) -> tuple[Event, ...]:
     if galaxy.to_come == 0:
         advise(command, say("All tiles of this draw have been tapped."), page(25))
     return (TechnologiesDrawn((known.id,), by_table=True),)
-
-
-def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, ...]:
-    """New tiles, and the round marker moves on. The game ends after the ninth round, so then nothing is drawn."""
-    if galaxy.setting_up:
-        raise RuleViolation(say("Play has not begun."), page(25))
-    if galaxy.over:
-        raise RuleViolation(say("The ninth round is over, and with it the game."), page(25))
-    if galaxy.to_come:
-        why = say_n(
-            "%(count)s tile of the last draw has not been tapped.",
-            "%(count)s tiles of the last draw have not been tapped.",
-            galaxy.to_come,
-        )
-        advise(command, why, page(25))
-    if galaxy.battle is not None:
-        why = say("A battle is being fought in sector %(sector)s.", sector=galaxy.battle.sector)
-        advise(command, why, page(8))
-    if galaxy.explored:
-        why = say("%(player)s still holds a sector.", player=Name(galaxy.explored[0].seat))
-        advise(command, why, page(9))
-    ended = RoundEnded(galaxy.round)
-    if galaxy.round == LAST_ROUND:
-        return (ended,)
-    if galaxy.options.technologies == "table":
-        return (ended, *open_draw(galaxy, cleanup_tiles(galaxy)))
-    return (ended, TechnologiesDrawn(draw_from(galaxy.bag, cleanup_tiles(galaxy), chance)))

@@ -8,7 +8,7 @@ from companion.games.eclipse.combat_model import Battle, Party
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, BattleOpened, Event
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.moves import ForgetBattle, NoteArrival, OpenBattle
-from companion.games.eclipse.research import in_play
+from companion.games.eclipse.turns import in_play
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
 

@@ -192,7 +192,7 @@ def apply(battle: Battle, event: Event) -> Battle:
             attacker = battle.pair[0] if battle.pair else 0
             return combat.give_up(battle, attacker, event.to)
         case PopulationAttacked():
-            return replace(battle, populations=(*battle.populations, event.party))
+            return replace(battle, populations=(*battle.populations, event.party), to_destroy=event.destroyed)
         case ReputationOffered():
             return battle.with_party(event.party, replace(battle.parties[event.party], reputation=event.tiles))
         case ReputationKept():

@@ -1,7 +1,7 @@
 """Ships as they are built right now: printed parts, tiles over them, the values that follow, and the upgrade (p. 13)."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import SHIP_NAMES, Part, page
@@ -9,7 +9,8 @@ from companion.games.eclipse.combat_model import COLOURS
 from companion.games.eclipse.events import Event, Refitted, UpgradeClosed
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import CloseUpgrade, Refit
-from companion.games.eclipse.research import in_play
+from companion.games.eclipse.round_events import Reacted
+from companion.games.eclipse.turns import in_play, within
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Named, Words, say, say_n
@@ -136,10 +137,21 @@ def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
     if laid == before:
         raise RuleViolation(say("That is what the phones say already."))
     taken = Counter(part for part in laid if part) - Counter(part for part in before if part)
+    doing = galaxy.doing
+    running = doing is not None and doing.seat == command.seat and doing.action == "upgrade"
+    # Within a running upgrade tiles may always be put back; taking some needs an action that has some left.
+    opened = () if running and not taken else within(galaxy, command, command.seat, "upgrade")
+    reaction = (
+        command.reaction
+        or (running and doing is not None and doing.reaction)
+        or any(isinstance(one, Reacted) for one in opened)
+    )
+    command = replace(command, reaction=reaction)
     _check(galaxy, command, design, laid, taken)
     gone = Counter(part for part in before if part and catalog.parts()[part].discovery)
     gone -= Counter(laid)
     return (
+        *opened,
         Refitted(command.seat, command.ship, laid, taken.total(), tuple(sorted(gone.elements())), command.reaction),
     )
 

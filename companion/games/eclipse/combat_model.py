@@ -101,6 +101,7 @@ class Battle:
     volley: Volley | None = None
     friends: int | None = None  # a party that never fights Ancients (Descendants of Draco)
     populations: tuple[int, ...] = ()  # parties whose attack on the population has been made
+    to_destroy: int = 0  # cubes that the attacker has hit and not chosen yet
 
     def with_squad(self, number: int, squad: Squad) -> "Battle":
         return replace(self, squads=(*self.squads[:number], squad, *self.squads[number + 1 :]))

@@ -1,14 +1,19 @@
 """The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.bag import technology
-from companion.games.eclipse.catalog import RESOURCES, page
+from companion.games.eclipse.battles import known_sector
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
+from companion.games.eclipse.population import tracks_for
 from companion.games.eclipse.research import why_not
+from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
+from companion.games.eclipse.round_model import Tile, fresh
+from companion.games.eclipse.round_moves import CorrectBoard, CorrectSector, CorrectShips
 from companion.rules.game import RuleViolation
-from companion.rules.words import say
+from companion.rules.words import Words, say
 
 
 def correct_supply(galaxy: Galaxy, command: CorrectSupply) -> tuple[Event, ...]:
@@ -74,3 +79,92 @@ def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
         + sum(board.tiles.count(kind) for board in galaxy.boards)
         for kind in catalog.technologies()
     }
+
+
+# ── boards, sectors, ships
+
+
+def correct_board(galaxy: Galaxy, command: CorrectBoard) -> tuple[Event, ...]:
+    """Taken as told; when pieces are then too many or too few, the screen says so."""
+    _in_play(galaxy, command.seat)
+    board = galaxy.boards[command.seat]
+    told = (command.money_cubes, command.science_cubes, command.materials_cubes)
+    money, science, materials = (old if new is None else new for old, new in zip(board.cubes, told, strict=True))
+    if max(money, science, materials) > tracks.FULL:
+        why = say("A population track has %(squares)s squares.", squares=tracks.FULL)
+        raise RuleViolation(why, page(6))
+    actions = tracks.discs_on_actions(board)
+    made = BoardCorrected(
+        command.seat,
+        board.discs if command.discs is None else command.discs,
+        actions if command.action_discs is None else command.action_discs,
+        board.colony_ships if command.colony_ships is None else command.colony_ships,
+        (money, science, materials),
+    )
+    most = catalog.tracks().discs
+    if made.discs > most or made.action_discs > most:
+        raise RuleViolation(say("There are only %(most)s discs of a colour.", most=most), page(2))
+    if board.kind is not None and made.colony_ships > board.kind.colony_ships:
+        raise RuleViolation(say("There are only %(most)s colony ships.", most=board.kind.colony_ships), page(4))
+    if made == BoardCorrected(command.seat, board.discs, actions, board.colony_ships, board.cubes):
+        raise RuleViolation(say("That is what the phones say already."))
+    return (made,)
+
+
+def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
+    sector = known_sector(command.sector)
+    if galaxy.setting_up:
+        raise RuleViolation(say("Play has not begun."))
+    if command.disc >= galaxy.players:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
+    known = catalog.sectors()[sector]
+    last = len(known.squares)
+    if any(square > last or (square == last and not command.orbital) for square in command.squares):
+        raise RuleViolation(say("Sector %(sector)s has no such square.", sector=sector), page(8))
+    if command.squares and command.disc < 0:
+        raise RuleViolation(say("Cubes stand only where a disc lies."), page(8))
+    before = galaxy.tiles.get(sector, fresh(known))
+    cubes = tuple(
+        (before.cubes[square] or tracks_for(sector, square)[0]) if square in command.squares else ""
+        for square in range(last + 1)
+    )
+    disc = command.disc if command.disc >= 0 else None
+    tile = Tile(
+        disc, cubes, command.orbital, command.monolith, command.ancients, command.defence and sector == "001", command.discovery
+    )  # fmt: skip
+    if tile == galaxy.tiles.get(sector):
+        raise RuleViolation(say("That is what the phones say already."))
+    return (SectorCorrected(sector, tile),)
+
+
+def correct_ships(galaxy: Galaxy, command: CorrectShips) -> tuple[Event, ...]:
+    sector = known_sector(command.sector)
+    _in_play(galaxy, command.seat)
+    board = galaxy.boards[command.seat]
+    limits = catalog.blueprints_file().limits
+    told = {ship: getattr(command, ship) for ship in SHIP_NAMES}
+    for ship, count in told.items():
+        elsewhere = sum(there.get(ship, 0) for where, there in board.ships.items() if where != sector)
+        if count + elsewhere > limits[ship]:
+            why = say("There are only %(most)s of these: %(ship)s.", most=limits[ship], ship=SHIP_NAMES[ship])
+            raise RuleViolation(why, page(13))
+    if {ship: count for ship, count in told.items() if count} == dict(board.ships.get(sector, {})):
+        raise RuleViolation(say("That is what the phones say already."))
+    now = (command.interceptor, command.cruiser, command.dreadnought, command.starbase)
+    return (ShipsCorrected(command.seat, sector, now),)
+
+
+def _in_play(galaxy: Galaxy, seat: int) -> None:
+    if galaxy.setting_up or galaxy.boards[seat].kind is None:
+        raise RuleViolation(say("Play has not begun."))
+
+
+def odd_pieces(galaxy: Galaxy, seat: int) -> tuple[Words, ...]:
+    """ "34 cubes?": what cannot be, after corrections."""
+    found = []
+    if (cubes := tracks.all_cubes(galaxy, seat)) != tracks.due_cubes():
+        found.append(say("%(count)s cubes? There are %(due)s.", count=cubes, due=tracks.due_cubes()))
+    due = tracks.due_discs(galaxy.boards[seat])
+    if (discs := tracks.all_discs(galaxy, seat)) != due:
+        found.append(say("%(count)s discs? There are %(due)s.", count=discs, due=due))
+    return tuple(found)

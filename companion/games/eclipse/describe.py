@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog, describe_battle
+from companion.games.eclipse import catalog, describe_battle, describe_round
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
 from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import (
@@ -39,6 +39,7 @@ from companion.games.eclipse.events import (
     UpkeepPaid,
 )
 from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.round_events import ROUND_EVENTS
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
 
@@ -90,6 +91,8 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return _discovery(event)
         case PointsCounted(seat):
             return say("%(player)s has counted the points", player=Name(seat))
+        case _ if isinstance(event, ROUND_EVENTS):
+            return describe_round.describe(event, told)
         case _:
             return describe_battle.describe(event, told)
 

@@ -6,6 +6,7 @@ from typing import Annotated
 from companion.games.eclipse.catalog import Resource, Stack
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
+from companion.games.eclipse.round_events import ROUND_EVENTS, RoundEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -86,6 +87,7 @@ class TechnologiesPutBack:
 @dataclass(frozen=True)
 class RoundEnded:
     round: Count
+    points: tuple[int, ...] = ()  # of every seat, as far as they lie open
 
 
 # ── technologies
@@ -180,6 +182,7 @@ class DiscoveryFound:
     seat: SeatNumber
     discovery: str
     drawn: bool
+    sector: str = ""  # where it lay; empty where nobody said
 
 
 @dataclass(frozen=True)
@@ -345,7 +348,7 @@ EVENTS = (
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
     Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
     PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
-    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted,
+    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS,
 )  # fmt: skip
 
 Event = (
@@ -355,5 +358,5 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle
+from companion.games.eclipse import catalog, evolve_battle, evolve_round, evolve_turns
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -53,7 +53,7 @@ from companion.games.eclipse.events import (
     UpgradeClosed,
     UpkeepPaid,
 )
-from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
+from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
 
 
@@ -75,7 +75,8 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case SeatReady():
             return _board(galaxy, event.seat, ready=event.ready)
         case PlayBegun():
-            return replace(galaxy, round=1, opening=galaxy.supply)
+            laid_out = evolve_turns.lay_out(replace(galaxy, round=1, opening=galaxy.supply))
+            return evolve_turns.begin_round(laid_out)
         case DrawOpened():
             return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
         case TechnologiesDrawn():
@@ -83,21 +84,15 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case TechnologiesPutBack():
             return _put_back(galaxy, event.tiles)
         case RoundEnded():
-            return replace(
-                galaxy,
-                round=event.round + 1,
-                researching=None,
-                upgrading=None,
-                upkept=frozenset(),
-                expected={},
-                fought=(),
-            )
+            return _end_round(galaxy, event)
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
             return replace(galaxy, researching=None)
         case DiscsGained():
-            return _board(galaxy, event.seat, discs_gained=galaxy.boards[event.seat].discs_gained + event.discs)
+            board = galaxy.boards[event.seat]
+            gained = board.discs_gained + event.discs
+            return _board(galaxy, event.seat, discs_gained=gained, discs=board.discs + event.discs)
         case KeyTurned():
             richer = galaxy.boards[event.seat].with_more(event.money, event.science, event.materials)
             return galaxy.with_board(event.seat, replace(richer, key_waits=False))
@@ -128,8 +123,25 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case ResourceCorrected():
             return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
         case PointsCounted():
-            return _board(galaxy, event.seat, tally=event.tally)
-    assert_never(event)
+            return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
+        case _:
+            return evolve_round.evolve(galaxy, event)
+
+
+def _end_round(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
+    reputation = tuple(sum(board.reputation) for board in galaxy.boards)
+    ended = replace(
+        galaxy,
+        round=event.round + 1,
+        researching=None,
+        upgrading=None,
+        upkept=frozenset(),
+        expected={},
+        fought=(),
+        course=(*galaxy.course, event.points) if event.points else galaxy.course,
+        course_reputation=(*galaxy.course_reputation, reputation) if event.points else galaxy.course_reputation,
+    )
+    return evolve_turns.begin_round(ended)
 
 
 def _board(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
@@ -189,7 +201,8 @@ def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) 
     if isinstance(event, AncientTechnologyTaken):
         return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))
     galaxy = galaxy.with_board(event.seat, board.with_more(science=-event.paid))
-    return replace(galaxy, researching=_action(galaxy, event.seat))
+    galaxy = replace(galaxy, researching=_action(galaxy, event.seat))
+    return evolve_round.used(galaxy, event.seat, "research")
 
 
 def _action(galaxy: Galaxy, seat: int) -> tuple[int, int] | None:
@@ -222,8 +235,8 @@ def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded 
             stack = galaxy.stacks[event.stack]
             unseen = tuple(one for one in stack.unseen if one != event.sector)
             stack = replace(stack, left=stack.left - 1, unseen=unseen)
-            explored = (*galaxy.explored, Explored(event.seat, event.sector))
-            return replace(galaxy, explored=explored, stacks={**galaxy.stacks, event.stack: stack})
+            galaxy = evolve_round.hold(galaxy, event.seat, event.sector)
+            return replace(galaxy, stacks={**galaxy.stacks, event.stack: stack})
         case StackReshuffled():
             discarded = galaxy.stacks[event.stack].discarded
             return replace(galaxy, stacks={**galaxy.stacks, event.stack: SectorStack(len(discarded), discarded)})
@@ -231,7 +244,9 @@ def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded 
             explored = tuple(one for one in galaxy.explored if one.sector != event.sector)
             galaxy = replace(galaxy, explored=explored)
             ring = catalog.ring(event.sector)
-            if isinstance(event, SectorPlaced) or ring is None:
+            if isinstance(event, SectorPlaced):
+                return evolve_round.laid_down(galaxy, event.sector)
+            if ring is None or ring not in galaxy.stacks:
                 return galaxy
             stack = galaxy.stacks[ring]
             stack = replace(stack, discarded=(*stack.discarded, event.sector))
@@ -243,6 +258,13 @@ def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | Discovery
     board = galaxy.boards[event.seat]
     if isinstance(event, DiscoveryFound):
         galaxy = replace(galaxy, discoveries=moved(galaxy.discoveries, event.discovery, -1))
+        if event.sector:
+            board = replace(
+                board,
+                found_in={**board.found_in, event.discovery: event.sector},
+                to_name=tuple(one for one in board.to_name if one != event.sector),
+            )
+            galaxy = evolve_round.discovery_gone(galaxy, event.sector)
         return galaxy.with_board(event.seat, replace(board, found=(*board.found, event.discovery)))
     found = list(board.found)
     found.remove(event.discovery)

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import battles, catalog, combat
-from companion.games.eclipse.combat_model import Battle, hits
+from companion.games.eclipse import battles, blueprints, catalog, combat
+from companion.games.eclipse.combat_model import NPC, Battle, hits
 from companion.games.eclipse.events import (
     ArrivalNoted,
     BattleClosed,
@@ -21,7 +21,9 @@ from companion.games.eclipse.events import (
     StalemateEnded,
     UpgradeClosed,
 )
+from companion.games.eclipse.evolve_round import Fleet, used, with_ships
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
+from companion.games.eclipse.round_model import SOMEWHERE
 
 BattleEvent = (
     Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
@@ -41,9 +43,10 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
         case BattleForgotten():
             return replace(galaxy, expected=_without(galaxy, event.sector))
         case BattleOpened():
-            return replace(galaxy, battle=combat.begin(event.battle))
+            return replace(_gathered(galaxy, event.battle), battle=combat.begin(event.battle))
         case BattleClosed():
             fought = (*galaxy.fought, event.sector)
+            galaxy = _dispersed(galaxy, galaxy.battle) if galaxy.battle is not None else galaxy
             return replace(galaxy, battle=None, fought=fought, expected=_without(galaxy, event.sector))
         case ReputationOffered():
             galaxy = replace(galaxy, reputation_bag=_out(galaxy.reputation_bag, event.tiles))
@@ -54,6 +57,53 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
     if galaxy.battle is None:
         return galaxy
     return replace(galaxy, battle=battles.apply(galaxy.battle, event))
+
+
+# ── ships on the map before and after
+
+
+def _seats(battle: Battle) -> list[tuple[int, int]]:
+    """Parties that are players, with their seats."""
+    return [(number, party.seat) for number, party in enumerate(battle.parties) if party.seat is not None]
+
+
+def _gathered(galaxy: Galaxy, battle: Battle) -> Galaxy:
+    """The board is right: whoever fights here with more ships than were noted has brought them from elsewhere."""
+    if galaxy.setting_up:  # a quick battle
+        return galaxy
+    for number, seat in _seats(battle):
+        ships = galaxy.boards[seat].ships
+        told = {squad.ship: len(squad.damage) for squad in battle.squads if squad.party == number}
+        for ship in blueprints.SHIPS:
+            missing = told.get(ship, 0) - ships.get(battle.sector, {}).get(ship, 0)
+            ships = with_ships(ships, battle.sector, ship, missing)
+            if missing < 0:
+                ships = with_ships(ships, SOMEWHERE, ship, -missing)
+            for elsewhere in [where for where in ships if where != battle.sector]:
+                taken = min(max(0, missing), ships.get(elsewhere, {}).get(ship, 0))
+                ships = with_ships(ships, elsewhere, ship, -taken)
+                missing -= taken
+        galaxy = galaxy.with_board(seat, replace(galaxy.boards[seat], ships=ships))
+    return galaxy
+
+
+def _dispersed(galaxy: Galaxy, battle: Battle) -> Galaxy:
+    """What is left stays, what retreated is where it went, the rest is back beside the boards; so with Ancients."""
+    if galaxy.setting_up:
+        return galaxy
+    for number, seat in _seats(battle):
+        ships: Fleet = {where: some for where, some in galaxy.boards[seat].ships.items() if where != battle.sector}
+        for squad in battle.squads:
+            if squad.party == number:
+                where = squad.leaving if squad.gone else battle.sector
+                ships = with_ships(ships, where, squad.ship, len(squad.damage))
+        galaxy = galaxy.with_board(seat, replace(galaxy.boards[seat], ships=ships))
+    tile = galaxy.tiles.get(battle.sector)
+    if tile is None or not any(squad.ship in NPC for squad in battle.squads):
+        return galaxy
+    standing = {squad.ship: len(squad.damage) for squad in battle.squads if squad.ship in NPC}
+    tile = replace(tile, ancients=standing.get("ancient", 0), defence=standing.get("gcds", 0) > 0)
+    return galaxy.with_tile(battle.sector, tile)
 
 
 def _without(galaxy: Galaxy, sector: str) -> dict[str, tuple[int, ...]]:
@@ -72,7 +122,8 @@ def _refit(galaxy: Galaxy, event: Refitted) -> Galaxy:
     running = galaxy.upgrading
     total = event.taken + (running[1] if running is not None and running[0] == event.seat else 0)
     most = 1 if event.reaction else board.known_kind.upgrade
-    return replace(galaxy.with_board(event.seat, board), upgrading=(event.seat, total) if total < most else None)
+    galaxy = used(galaxy.with_board(event.seat, board), event.seat, "upgrade", event.taken)
+    return replace(galaxy, upgrading=(event.seat, total) if total < most else None)
 
 
 def _out(pile: Pile, tiles: tuple[int, ...]) -> Pile:

@@ -2,6 +2,8 @@
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.bag import draw_from
+from companion.games.eclipse.battles import known_sector
+from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import Discovery, page
 from companion.games.eclipse.events import (
     DiscoveryFound,
@@ -22,10 +24,15 @@ from companion.games.eclipse.moves import (
     PlaceSector,
     UseDiscovery,
 )
-from companion.games.eclipse.research import in_play
+from companion.games.eclipse.round_events import SectorTurnedUp, ShipPlaced, TurnEnded
+from companion.games.eclipse.round_model import SOMEWHERE
+from companion.games.eclipse.round_moves import TurnUpSector
+from companion.games.eclipse.turns import in_play, within
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
+
+CRUISER = "ancient_cruiser"
 
 
 def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ...]:
@@ -35,15 +42,36 @@ def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ..
     stack = galaxy.stacks[command.stack]
     if stack.left == 0:
         raise RuleViolation(say("No sector is left in this ring."), page(9))
-    _one_at_a_time(galaxy, command)
+    before = _as_action(galaxy, command)
     drawn = SectorDrawn(command.seat, command.stack, chance.pick(stack.unseen))
     # As soon as the last tile has been turned up, the discarded ones become the new stack.
     if stack.left == 1 and stack.discarded:
-        return (drawn, StackReshuffled(command.stack))
-    return (drawn,)
+        return (*before, drawn, StackReshuffled(command.stack))
+    return (*before, drawn)
 
 
-def _one_at_a_time(galaxy: Galaxy, command: Explore) -> None:
+def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
+    """A tile from a stack on the table: the app says what lies on it."""
+    sector = known_sector(command.sector)
+    if galaxy.options.sectors == "app":
+        raise RuleViolation(say("The app holds the stacks of this table: explore there."), page(9))
+    in_play(galaxy, command)
+    if sector in galaxy.tiles or any(one.sector == sector for one in galaxy.explored):
+        raise RuleViolation(say("Sector %(sector)s is on the table already.", sector=sector), page(9))
+    if catalog.ring(sector) is None:
+        raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
+    return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
+
+
+def _as_action(galaxy: Galaxy, command: Explore | TurnUpSector) -> tuple[Event, ...]:
+    """The second of two tiles to choose from is part of the same exploration; anything else needs the action."""
+    _one_at_a_time(galaxy, command)
+    if any(one.seat == command.seat for one in galaxy.explored):
+        return ()
+    return within(galaxy, command, command.seat, "explore")
+
+
+def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
     """Descendants of Draco may hold two tiles and keep one (p. 27); everybody else one."""
     if galaxy.explored:
         holder = galaxy.explored[0].seat
@@ -65,13 +93,18 @@ def place(galaxy: Galaxy, command: PlaceSector) -> tuple[Event, ...]:
 
 
 def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
+    """Discarding ends the turn at once, unless the other one of two is still in the hand (p. 9, 27)."""
     one = held(galaxy, command.sector)
     ring = catalog.ring(one.sector)
-    thrown = SectorDiscarded(one.seat, one.sector)
+    events: list[Event] = [SectorDiscarded(one.seat, one.sector)]
     # The very last tile came back: it is the whole new stack.
-    if ring is not None and galaxy.stacks[ring].left == 0:
-        return (thrown, StackReshuffled(ring))
-    return (thrown,)
+    if ring is not None and ring in galaxy.stacks and galaxy.stacks[ring].left == 0:
+        events.append(StackReshuffled(ring))
+    doing = galaxy.doing
+    other = any(two.seat == one.seat and two.sector != one.sector for two in galaxy.explored)
+    if doing is not None and doing.seat == one.seat and doing.action == "explore" and not other:
+        events.append(TurnEnded(one.seat))
+    return tuple(events)
 
 
 # ── discovery tiles
@@ -92,7 +125,8 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
         known = discovery(command.discovery)
         if not galaxy.discoveries.get(known.id):
             raise RuleViolation(say("All tiles of this kind have been found already."), page(7))
-        return (DiscoveryFound(command.seat, known.id, drawn=False),)
+        sector = next(iter(galaxy.boards[command.seat].to_name), "")
+        return (DiscoveryFound(command.seat, known.id, drawn=False, sector=sector),)
     if command.discovery is not None:
         raise RuleViolation(say("The app draws the discovery tiles of this table."), page(7))
     tiles = draw_from(galaxy.discoveries, 1, chance)
@@ -103,7 +137,13 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
 
 def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
     _in_hand(galaxy, command.seat, command.discovery)
-    return (DiscoveryUsed(command.seat, command.discovery),)
+    used = DiscoveryUsed(command.seat, command.discovery)
+    board = galaxy.boards[command.seat]
+    if command.discovery != CRUISER:
+        return (used,)
+    if in_use(board, "cruiser") >= catalog.blueprints_file().limits["cruiser"]:
+        raise RuleViolation(say("All your cruisers are on the map: keep the tile as 2 VP."), page(7))
+    return (used, ShipPlaced(command.seat, "cruiser", board.found_in.get(CRUISER, SOMEWHERE)))
 
 
 def keep(galaxy: Galaxy, command: KeepDiscovery) -> tuple[Event, ...]:

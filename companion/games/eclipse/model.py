@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
 from companion.games.eclipse.combat_model import Battle
+from companion.games.eclipse.round_model import Doing, Loose, Offer, Phase, Tile
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText
 
@@ -26,6 +27,11 @@ class Options:
     reputation: Keeper = "app"
     sectors: Keeper = "table"
     discoveries: Keeper = "table"
+    # Off where nothing is said, so that a table from before these options stays as it was; the form proposes them.
+    boards: Keeper = "table"  # discs, cubes, colony ships and sectors of every player
+    turns: bool = False  # whose turn it is
+    clock: bool = False
+    estimate: bool = True  # points during play
 
 
 Pile = Mapping[str, int]  # how many tiles of each kind; never changed in place
@@ -73,6 +79,7 @@ class Tally:
     traitor: bool = False
     ancients: int = 0
     resources: int | None = None  # left in storage, for a tie; none: what the phones know
+    technologies: tuple[int, int, int] | None = None  # on each track, where the phones do not know them
 
 
 @dataclass(frozen=True)
@@ -95,7 +102,22 @@ class Board:
     aside: tuple[str, ...] = ()  # ship parts from discoveries that lie beside the board
     fitted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # tiles over each blueprint's squares
     shows: tuple[int, int, int, int] | None = None  # upkeep, money, science, materials: what the tracks showed last
+    by_hand: bool = False  # this player keeps the board on the table only
+    discs: int = 0  # on the influence track; bonus discs that do not fit are stacked there too (p. 30)
+    cubes: tuple[int, int, int] = (0, 0, 0)  # on the population tracks
+    graveyard: tuple[int, int, int] = (0, 0, 0)
+    loose: tuple[Loose, ...] = ()
+    colony_ships: int = 0  # face up
+    actions: Mapping[str, int] = field(default_factory=dict)  # discs on the action spaces
+    reactions: Mapping[str, int] = field(default_factory=dict)
+    ships: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by sector and class
+    friends: tuple[int, ...] = ()  # whose ambassador lies here, and who has ours with a cube of ours on it
+    found_in: Mapping[str, str] = field(default_factory=dict)  # the sector a discovery tile lay on
+    to_name: tuple[str, ...] = ()  # sectors whose discovery tile the table has still to name
+    passed: bool = False
+    out: Literal["", "collapse", "gave_up"] = ""
     tally: Tally | None = None
+    confirmed_by: int | None = None  # who has looked at the count
 
     @property
     def kind(self) -> Species | None:
@@ -187,6 +209,17 @@ class Galaxy:
     expected: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # battles to come: who came into which sector
     fought: tuple[str, ...] = ()  # sectors whose battle is over, this round
     rolls: tuple[Roll, ...] = ()  # all battle dice of the evening, for the luck report
+    tiles: Mapping[str, Tile] = field(default_factory=dict)  # the sectors on the table
+    phase: Phase = "action"
+    turn: int | None = None  # whose turn it is; none where turns are not kept or nobody acts
+    doing: Doing | None = None
+    first_passed: int | None = None
+    traitor: int | None = None
+    offers: tuple[Offer, ...] = ()
+    paused: bool = False  # the clock
+    course: tuple[tuple[int, ...], ...] = ()  # points after each round, without reputation
+    course_reputation: tuple[tuple[int, ...], ...] = ()  # secret until the end
+    revealed: int = 0  # places shown at the end, from the last one up
 
     @property
     def players(self) -> int:
@@ -203,6 +236,24 @@ class Galaxy:
     @property
     def over(self) -> bool:
         return self.round > LAST_ROUND
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Clockwise, without those for whom the game is over."""
+        return tuple(seat for seat in self.order if not self.boards[seat].out)
+
+    def keeps(self, seat: int) -> bool:
+        """Does this player keep the board on the phone?"""
+        return self.options.boards == "app" and not self.boards[seat].by_hand
+
+    def sectors_of(self, seat: int) -> tuple[str, ...]:
+        return tuple(sorted(sector for sector, tile in self.tiles.items() if tile.disc == seat))
+
+    def ships_in(self, sector: str, seat: int) -> int:
+        return sum(self.boards[seat].ships.get(sector, {}).values())
+
+    def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
+        return replace(self, tiles={**self.tiles, sector: tile})
 
     def with_board(self, seat: int, board: Board) -> "Galaxy":
         return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource, Stack
+from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
 
 Amount = Annotated[int, limit(ge=0, le=999)]
 Pieces = Annotated[int, limit(ge=0, le=40)]
+Technologies = Annotated[int, limit(ge=0, le=7)]
 
 # ── before the first round
 
@@ -140,13 +142,13 @@ class Trade(Command):
 
 @dataclass(frozen=True)
 class PayUpkeep(Command):
-    """The numbers that the tracks of the board show: upkeep, and what each population track produces."""
+    """Upkeep, and what each population track produces: told from the board, or as the phone has kept it."""
 
     seat: SeatNumber
-    upkeep: Pieces
-    money: Pieces
-    science: Pieces
-    materials: Pieces
+    upkeep: Pieces | None = None
+    money: Pieces | None = None
+    science: Pieces | None = None
+    materials: Pieces | None = None
 
 
 # ── sectors and discoveries
@@ -285,7 +287,7 @@ class AttackPopulation(Command):
     """The surviving ships shoot at the cubes; typed faces, or the app rolls."""
 
     party: Number
-    cubes: Number
+    cubes: Number | None = None  # as the phones have kept them
     faces: Annotated[tuple[Face, ...], limit(max_length=60)] = ()
 
 
@@ -367,6 +369,9 @@ class CountPoints(Command):
     traitor: bool = False
     ancients: Pieces = 0
     resources: Amount | None = None
+    military: Technologies | None = None
+    grid: Technologies | None = None
+    nano: Technologies | None = None
 
 
 COMMANDS = (
@@ -375,6 +380,7 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
+    *ROUND_COMMANDS,
 )  # fmt: skip
 
 Move = (
@@ -384,5 +390,5 @@ Move = (
     | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
     | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints
+    | CorrectResources | CountPoints | RoundMove
 )  # fmt: skip

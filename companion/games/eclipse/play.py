@@ -1,7 +1,5 @@
 """Eclipse as a game of the house: decide, evolve, and everything the house asks for."""
 
-from typing import assert_never
-
 from companion.games.eclipse import (
     aftermath,
     bag,
@@ -12,7 +10,10 @@ from companion.games.eclipse import (
     corrections,
     exploring,
     odds_tool,
+    phases,
+    play_round,
     research,
+    score_sheet,
     scoring,
     screens,
     seating,
@@ -25,6 +26,7 @@ from companion.games.eclipse.describe import describe
 from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn, ReputationKept, ReputationOffered
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
+from companion.games.eclipse.round_events import ReputationReturned, TilePromised
 from companion.games.eclipse.setup import check_options, options_from_form, set_up
 from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated
@@ -38,14 +40,14 @@ def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
     return Galaxy(options, (Board(),) * players, tuple(range(players)), start, stacks=stacks)
 
 
-def decide(galaxy: Galaxy, _actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
+def decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
     seat = getattr(command, "seat", None)
     if seat is not None:
         seating.check_seat(galaxy, seat)
-    return _decide(galaxy, command, chance)
+    return _decide(galaxy, actor, command, chance)
 
 
-def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...]:
+def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
     match command:
         case m.DrawStartPlayer():
             return seating.draw_start_player(galaxy, command, chance)
@@ -74,7 +76,7 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
         case m.TapTechnology():
             return bag.tap_technology(galaxy, command)
         case m.CleanUp():
-            return bag.clean_up(galaxy, command, chance)
+            return phases.clean_up(galaxy, command, chance)
         case m.Research():
             return research.research(galaxy, command)
         case m.CloseResearch():
@@ -139,12 +141,14 @@ def _decide(galaxy: Galaxy, command: m.Move, chance: Chance) -> tuple[Event, ...
             return corrections.correct_resources(galaxy, command)
         case m.CountPoints():
             return scoring.count_points(galaxy, command)
-    assert_never(command)
+        case _:
+            return play_round.decide(galaxy, actor, command, chance)
 
 
 def sees(_galaxy: Galaxy, event: Event, viewer: int | None) -> bool:
     """Reputation tiles are their owner's secret."""
-    return not isinstance(event, ReputationDrawn | ReputationOffered | ReputationKept) or viewer == event.seat
+    secret = ReputationDrawn | ReputationOffered | ReputationKept | TilePromised | ReputationReturned
+    return not isinstance(event, secret) or viewer == event.seat
 
 
 def over(galaxy: Galaxy) -> Words | None:
@@ -174,7 +178,7 @@ GAME = Game(
     places=screens.PLACES,
     screens=screens.SCREENS,
     sheets=screens.SHEETS,
-    score_sheet=scoring.score_sheet,
+    score_sheet=score_sheet.score_sheet,
     setup=set_up,
     options_from_form=options_from_form,
     options_page=screens.options_page,

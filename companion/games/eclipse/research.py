@@ -17,6 +17,7 @@ from companion.games.eclipse.events import (
 )
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import CloseResearch, Research, TakeAncientTechnology, Trade, TurnKey
+from companion.games.eclipse.turns import in_play, within
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Words, say, say_n
@@ -74,6 +75,7 @@ def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
     if why := why_not(board, wanted):
         raise RuleViolation(why, page(12))
     in_play(galaxy, command)
+    before = within(galaxy, command, command.seat, "research")
     put_there = _on_the_supply(galaxy, command, wanted)
     price = cost(board, wanted)
     if (missing := price - board.science) > 0:
@@ -85,17 +87,11 @@ def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
         )
         advise(command, why, page(12))
     return (
+        *before,
         *put_there,
         Researched(command.seat, wanted.id, min(price, board.science)),
         *_at_once(command.seat, wanted.id),
     )
-
-
-def in_play(galaxy: Galaxy, command: Command) -> None:
-    if galaxy.setting_up:
-        advise(command, say("Play has not begun."), page(8))
-    if galaxy.over:
-        advise(command, say("The ninth round is over, and with it the game."), page(25))
 
 
 def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tuple[Event, ...]:

@@ -1,24 +1,23 @@
-"""Points at the end (p. 25): lines with their reasons; the score sheet of the command line."""
+"""Points at the end (p. 25): lines with their reasons, what the phones can fill in, counting and showing it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
 from companion.games.eclipse.model import Board, Galaxy, Tally
 from companion.games.eclipse.moves import CountPoints
-from companion.rules.codec import BadInput, load
-from companion.rules.fields import Limit as limit  # noqa: N813
-from companion.rules.fields import ShortText
-from companion.rules.game import RuleViolation, ScoreSheet
+from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
+from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
+from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring, rank, ranks
 from companion.rules.words import Name, Words, listing, say, say_n
 
 MONOLITH, DISCOVERY, TRAITOR = 3, 2, -2  # p. 25
 MOST_PLAYERS = 6
+DESCENDANTS = "descendants_of_draco"
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ def _species_bonus(one: Counted) -> list[Line]:
     if one.species == "planta":
         reason = say_n("Planta: %(count)s sector", "Planta: %(count)s sectors", one.sector_count)
         return [Line(one.sector_count, reason, page(26))]
-    if one.species == "descendants_of_draco":
+    if one.species == DESCENDANTS:
         count = one.tally.ancients
         reason = say_n(
             "Descendants of Draco: %(count)s Ancient on the board", "Descendants of Draco: %(count)s Ancients on the board",
@@ -107,12 +106,12 @@ def _tie(keys: Sequence[tuple[int, int]]) -> Words | None:
 
 def score(galaxy: Galaxy, *, open_only: bool = False) -> Scoring:
     """As far as the app knows. `open_only`: without reputation tiles that nobody has shown yet."""
-    return ranked([counted(board, open_only=open_only and not galaxy.over) for board in galaxy.boards])
+    return ranked([counted(galaxy, seat, open_only=open_only and not galaxy.over) for seat in galaxy.seats])
 
 
-def counted(board: Board, *, open_only: bool = False) -> Counted:
-    known = catalog.sectors()
-    tally = board.tally or proposal(board)
+def counted(galaxy: Galaxy, seat: int, *, open_only: bool = False) -> Counted:
+    known, board = catalog.sectors(), galaxy.boards[seat]
+    tally = board.tally or proposal(galaxy, seat)
     if open_only:  # reputation tiles lie face down until the end, counted or not
         tally = replace(tally, reputation=())
     return Counted(
@@ -120,26 +119,40 @@ def counted(board: Board, *, open_only: bool = False) -> Counted:
         tally,
         sum(known[one].points for one in tally.sectors),
         len(tally.sectors),
-        {track: len(board.on_track(track)) for track in TRACKS},
+        dict(zip(TRACKS, tally.technologies or technologies(board), strict=True)),
         tally.resources if tally.resources is not None else sum(board.amount(one) for one in RESOURCES),
     )
 
 
-def proposal(board: Board) -> Tally:
-    """What the app can fill in before anybody counts: the start sector, kept discoveries, tiles drawn in the app."""
+def technologies(board: Board) -> tuple[int, int, int]:
+    military, grid, nano = (len(board.on_track(track)) for track in TRACKS)
+    return military, grid, nano
+
+
+def proposal(galaxy: Galaxy, seat: int, *, secret: bool = True) -> Tally:
+    """What the phones can fill in before anybody counts: all that was kept, and else only the start sector."""
+    board = galaxy.boards[seat]
     kind = board.kind
-    return Tally(
-        reputation=board.reputation,
+    tally = Tally(
+        reputation=board.reputation if secret else (),
+        ambassadors=len(board.friends),
         sectors=(kind.sector,) if kind else (),
         discoveries=board.discoveries_kept,
+        traitor=galaxy.traitor == seat,
     )
+    if kind is None or galaxy.setting_up or not galaxy.keeps(seat):
+        return tally
+    sectors = galaxy.sectors_of(seat)
+    ancients = sum(tile.ancients for tile in galaxy.tiles.values()) if kind.id == DESCENDANTS else 0
+    monoliths = sum(galaxy.tiles[sector].monolith for sector in sectors)
+    return replace(tally, sectors=sectors, monoliths=monoliths, ancients=ancients)
 
 
 def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    sectors = tuple(_sector(one) for one in command.sectors)
+    sectors = tuple(numbered(one) for one in command.sectors)
     for sector in sectors:
         if sectors.count(sector) > 1:
             raise RuleViolation(say("Sector %(sector)s is named twice.", sector=sector), page(25))
@@ -148,13 +161,14 @@ def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
             raise RuleViolation(
                 say("Sector %(sector)s is counted for %(player)s already.", sector=sector, player=Name(other)), page(25)
             )
-    if command.ancients and board.kind.id != "descendants_of_draco":
+    if command.ancients and board.kind.id != DESCENDANTS:
         raise RuleViolation(say("Only the Descendants of Draco score for Ancients."), page(27))
     tally = Tally(
         tuple(sorted(command.reputation, reverse=True)), command.ambassadors, tuple(sorted(sectors)),
         command.discoveries, command.monoliths, command.traitor, command.ancients, command.resources,
+        _told_technologies(board, command),
     )  # fmt: skip
-    _fits_the_box(tally)
+    fits_the_box(tally)
     if tally == board.tally:
         raise RuleViolation(say("That is what the phones say already."))
     if tally.traitor:
@@ -167,6 +181,40 @@ def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
     return (PointsCounted(command.seat, tally),)
 
 
+def _told_technologies(board: Board, command: CountPoints) -> tuple[int, int, int] | None:
+    """Kept only where they differ from what the phones know."""
+    told = (command.military, command.grid, command.nano)
+    known = technologies(board)
+    if all(number is None for number in told):
+        return None
+    military, grid, nano = (mine if number is None else number for number, mine in zip(told, known, strict=True))
+    return None if (military, grid, nano) == known else (military, grid, nano)
+
+
+def confirm(galaxy: Galaxy, actor: int | None, command: ConfirmPoints) -> tuple[Event, ...]:
+    """A second person has looked; a table that does not care leaves it out."""
+    board = galaxy.boards[command.seat]
+    if board.tally is None:
+        raise RuleViolation(say("%(player)s has not counted yet.", player=Name(command.seat)), page(25))
+    if actor is None or actor == command.seat:
+        raise RuleViolation(say("Somebody else confirms the points of %(player)s.", player=Name(command.seat)))
+    if board.confirmed_by is not None:
+        raise RuleViolation(say("%(player)s has confirmed that already.", player=Name(board.confirmed_by)))
+    return (PointsConfirmed(command.seat, actor),)
+
+
+def reveal(galaxy: Galaxy, command: Reveal) -> tuple[Event, ...]:
+    """Places on the shared screen, from the last one up."""
+    if not galaxy.over:
+        raise RuleViolation(say("The ninth round is not over."), page(25))
+    missing = [Name(seat) for seat in galaxy.seats if galaxy.boards[seat].tally is None]
+    if missing:
+        advise(command, say("Not counted yet: %(players)s.", players=listing(missing)), page(25))
+    if galaxy.revealed >= galaxy.players:
+        raise RuleViolation(say("All places are shown."))
+    return (PlacesRevealed(galaxy.players if command.everything else galaxy.revealed + 1),)
+
+
 def _owner(galaxy: Galaxy, seat: int, sector: str) -> int | None:
     for other in galaxy.seats:
         theirs = galaxy.boards[other].tally
@@ -175,7 +223,7 @@ def _owner(galaxy: Galaxy, seat: int, sector: str) -> int | None:
     return None
 
 
-def _sector(text: str) -> str:
+def numbered(text: str) -> str:
     """A sector's number as people type it: "1" is the centre, 001."""
     number = text.strip().zfill(3)
     if number not in catalog.sectors():
@@ -188,7 +236,7 @@ MOST_DISCOVERIES = 21
 MOST_ANCIENTS = 21
 
 
-def _fits_the_box(tally: Tally) -> None:
+def fits_the_box(tally: Tally) -> None:
     box = (
         (tally.monoliths, MOST_MONOLITHS, say("monoliths")),
         (tally.discoveries, MOST_DISCOVERIES, say("discovery tiles")),
@@ -202,119 +250,3 @@ def _fits_the_box(tally: Tally) -> None:
     for count, most, name in box:
         if count > most:
             raise RuleViolation(say("More than the box holds: %(name)s (%(most)s).", name=name, most=most), page(2))
-
-
-# ── a score sheet as a file
-
-Number = Annotated[int, limit(ge=0, le=999)]
-
-
-@dataclass(frozen=True)
-class SheetTechs:
-    military: Annotated[int, limit(ge=0, le=7)] = 0
-    grid: Annotated[int, limit(ge=0, le=7)] = 0
-    nano: Annotated[int, limit(ge=0, le=7)] = 0
-
-
-@dataclass(frozen=True)
-class SheetResources:
-    money: Number = 0
-    science: Number = 0
-    materials: Number = 0
-
-
-@dataclass(frozen=True)
-class SheetPlayer:
-    name: ShortText
-    species: str = ""
-    reputation: list[Annotated[int, limit(ge=1, le=4)]] = field(default_factory=list)
-    ambassadors: Number = 0
-    sectors: list[str | int] = field(default_factory=list)
-    sector_vp: Number | None = None
-    sector_count: Number | None = None
-    discoveries: Number = 0
-    monoliths: Number = 0
-    techs: SheetTechs = SheetTechs()
-    traitor: bool = False
-    resources: SheetResources = SheetResources()
-    ancients_on_board: Number = 0
-
-
-@dataclass(frozen=True)
-class SheetOptions:
-    """A score sheet of the base game has none."""
-
-
-@dataclass(frozen=True)
-class SheetFile:
-    players: list[SheetPlayer]
-    options: SheetOptions = SheetOptions()
-
-
-def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
-    """`companion score eclipse`."""
-    sheet = load(SheetFile, raw)
-    _check(sheet.players)
-    try:
-        found = [_from_sheet(player) for player in sheet.players]
-        _fits_all([one.tally for one in found])
-    except RuleViolation as no:
-        raise BadInput("players", no.why) from None
-    return ScoreSheet(tuple(player.name for player in sheet.players), ranked(found))
-
-
-def _check(players: Sequence[SheetPlayer]) -> None:
-    if not players:
-        raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_PLAYERS:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
-    names = [player.name.strip() for player in players]
-    if "" in names:
-        raise BadInput("players.name", say("A player's name is empty."))
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
-    boards: dict[str, str] = {}
-    for player in players:
-        kind = catalog.species().get(player.species)
-        if player.species and kind is None:
-            raise BadInput("players.species", say("There is no species “%(species)s” in this box.", species=player.species[:30]))  # fmt: skip
-        if kind is not None and kind.colour in boards:
-            raise BadInput("players.species", say("%(name)s and %(other)s play the same board.", name=boards[kind.colour], other=player.name))  # fmt: skip
-        if kind is not None:
-            boards[kind.colour] = player.name
-
-
-def _from_sheet(player: SheetPlayer) -> Counted:
-    if player.sectors and (player.sector_vp is not None or player.sector_count is not None):
-        raise BadInput("players.sectors", say("%(name)s: give “sectors” or “sector_vp” with “sector_count”, not both.", name=player.name))  # fmt: skip
-    if player.ancients_on_board and player.species != "descendants_of_draco":
-        raise BadInput("players.ancients_on_board", say("Only the Descendants of Draco score for Ancients."))
-    sectors = tuple(_sector(str(one)) for one in player.sectors)
-    known = catalog.sectors()
-    tally = Tally(
-        tuple(player.reputation), player.ambassadors, sectors, player.discoveries, player.monoliths, player.traitor,
-        player.ancients_on_board,
-    )  # fmt: skip
-    points = player.sector_vp if player.sector_vp is not None else sum(known[one].points for one in sectors)
-    count = player.sector_count if player.sector_count is not None else len(sectors)
-    techs = {"military": player.techs.military, "grid": player.techs.grid, "nano": player.techs.nano}
-    left = player.resources.money + player.resources.science + player.resources.materials
-    return Counted(player.species, tally, points, count, {track: techs[track] for track in TRACKS}, left)
-
-
-def _fits_all(tallies: Sequence[Tally]) -> None:
-    """Each alone, and all together: one box, one traitor card, every sector once."""
-    for one in tallies:
-        _fits_the_box(one)
-    together = Tally(
-        tuple(value for one in tallies for value in one.reputation),
-        discoveries=sum(one.discoveries for one in tallies),
-        monoliths=sum(one.monoliths for one in tallies),
-    )
-    _fits_the_box(together)
-    named = [sector for one in tallies for sector in one.sectors]
-    for sector in named:
-        if named.count(sector) > 1:
-            raise RuleViolation(say("Sector %(sector)s is named twice.", sector=sector), page(25))
-    if sum(one.traitor for one in tallies) > 1:
-        raise RuleViolation(say("There is only one traitor card."), page(25))

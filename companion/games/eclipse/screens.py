@@ -187,7 +187,7 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -
 def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
     """What is known is filled in; secret tiles only on a phone that has this seat and no other."""
     board = galaxy.boards[seat]
-    tally = board.tally or scoring.proposal(board)
+    tally = board.tally or scoring.proposal(galaxy, seat)
     if not galaxy.over or (board.tally is None and own != (seat,)):
         tally = replace(tally, reputation=())  # face down until the end
     known = tally.resources if tally.resources is not None else sum(board.resources.values())

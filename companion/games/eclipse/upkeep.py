@@ -1,18 +1,21 @@
-"""The upkeep phase (p. 24): income minus upkeep in money, then science and materials; and the ways out of bankruptcy.
+"""The upkeep phase (p. 24): income minus upkeep in money, then science and materials; the forecast during the round.
 
-The numbers are those that the board shows: the first visible one on each track. So it works for everybody, whatever else
-the phones know.
+Whoever keeps the board on the phone pays with one tap; whoever does not types the numbers that the board shows: the
+first visible one on each track. Both get the same sum.
 """
 
-from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import page
+from dataclasses import dataclass
+
+from companion.games.eclipse import catalog, tracks
+from companion.games.eclipse.catalog import RESOURCES, page
 from companion.games.eclipse.events import Event, UpkeepPaid
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import PayUpkeep
-from companion.games.eclipse.research import in_play
-from companion.rules.game import RuleViolation, advise
+from companion.games.eclipse.round_moves import PayForAll
+from companion.games.eclipse.turns import in_play
+from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
-from companion.rules.words import Name, Words, say
+from companion.rules.words import Name, Words, say, say_n
 
 
 def upkeep_steps() -> tuple[int, ...]:
@@ -25,6 +28,22 @@ def income_steps() -> tuple[int, ...]:
     return (0, *catalog.tracks().production)
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What the four tracks of a board show."""
+
+    upkeep: int
+    money: int
+    science: int
+    materials: int
+
+
+def shown(board: Board, discs_used: int = 0) -> Shown:
+    """As the phone has kept it; `discs_used`: after that many more discs leave the track."""
+    money, science, materials = (tracks.income(board, one) for one in RESOURCES)
+    return Shown(tracks.upkeep(board.discs - discs_used), money, science, materials)
+
+
 def money_lines(board: Board, income: int, upkeep: int) -> tuple[Line, ...]:
     return (
         Line(board.money, say("In storage"), page(24)),
@@ -33,7 +52,36 @@ def money_lines(board: Board, income: int, upkeep: int) -> tuple[Line, ...]:
     )
 
 
-def ways_out(board: Board, missing: int) -> tuple[tuple[int, int], ...]:
+def forecast(galaxy: Galaxy, seat: int, discs_used: int = 0) -> tuple[Line, ...]:
+    """Money after upkeep, if nothing but that many more discs changes; every number says where it comes from."""
+    board = galaxy.boards[seat]
+    now = shown(board, discs_used)
+    off = tracks.circles() - min(tracks.circles(), board.discs - discs_used)
+    sectors = tracks.discs_on_sectors(galaxy, seat)
+    actions = tracks.discs_on_actions(board) + discs_used
+    taken = catalog.tracks().cubes - board.cubes[0]
+    return (
+        Line(board.money, say("In storage"), page(24)),
+        Line(now.money, say_n("Income: %(count)s cube off the money track", "Income: %(count)s cubes off the money track", taken), page(24)),
+        Line(
+            -now.upkeep,
+            say_n(
+                "Upkeep: %(count)s circle open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
+                "Upkeep: %(count)s circles open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
+                off,
+                sectors=sectors,
+                actions=actions,
+            ),
+            page(24),
+        ),
+    )  # fmt: skip
+
+
+def left(galaxy: Galaxy, seat: int, discs_used: int = 0) -> int:
+    return total(forecast(galaxy, seat, discs_used))
+
+
+def trades_for(board: Board, missing: int) -> tuple[tuple[int, int], ...]:
     """Trades that bring the missing money: science and materials to give, fewest resources first.
 
     Only what is in storage counts: this round's science and materials come after upkeep.
@@ -54,30 +102,65 @@ def pay(galaxy: Galaxy, command: PayUpkeep) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    for number, steps in (
-        (command.upkeep, upkeep_steps()),
-        (command.money, income_steps()),
-        (command.science, income_steps()),
-        (command.materials, income_steps()),
-    ):
-        if number not in steps:
-            raise RuleViolation(say("No track of the board shows %(number)s.", number=number), page(24))
+    if board.out:
+        raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(24))
+    numbers = _told(galaxy, command)
     in_play(galaxy, command)
+    _in_its_phase(galaxy, command)
     if command.seat in galaxy.upkept:
         advise(command, say("%(player)s has paid for this round already.", player=Name(command.seat)), page(24))
-    left = total(money_lines(board, command.money, command.upkeep))
-    if left < 0:
-        advise(command, _bankrupt(board, -left), page(24))
-    return (
-        UpkeepPaid(
-            command.seat, board.money, command.money, command.upkeep, max(0, left), command.science, command.materials
-        ),
-    )
+    missing = -total(money_lines(board, numbers.money, numbers.upkeep))
+    if missing > 0:
+        advise(command, _bankrupt(galaxy, command.seat, missing), page(24))
+    return (paid(board, command.seat, numbers),)
 
 
-def _bankrupt(board: Board, missing: int) -> Words:
+def paid(board: Board, seat: int, numbers: Shown) -> UpkeepPaid:
+    money = max(0, total(money_lines(board, numbers.money, numbers.upkeep)))
+    return UpkeepPaid(
+        seat, board.money, numbers.money, numbers.upkeep, money, numbers.science, numbers.materials
+    )  # fmt: skip
+
+
+def _told(galaxy: Galaxy, command: PayUpkeep) -> Shown:
+    """The numbers somebody typed, and for those left out what the phone has kept."""
+    board = galaxy.boards[command.seat]
+    kept = shown(board) if galaxy.keeps(command.seat) else None
+    found = []
+    for name, steps in (("upkeep", upkeep_steps()), *((one, income_steps()) for one in RESOURCES)):
+        number = getattr(command, name)
+        if number is None:
+            number = getattr(kept, name) if kept is not None else None
+        if number is None:
+            raise RuleViolation(say("Type the four numbers that your board shows."), page(24))
+        if number not in steps:
+            raise RuleViolation(say("No track of the board shows %(number)s.", number=number), page(24))
+        found.append(number)
+    return Shown(*found)
+
+
+def _in_its_phase(galaxy: Galaxy, command: Command) -> None:
+    if galaxy.options.turns and galaxy.phase != "upkeep":
+        advise(command, say("The upkeep phase has not begun."), page(24))
+
+
+def pay_for_all(galaxy: Galaxy, command: PayForAll) -> tuple[Event, ...]:
+    """Everybody who keeps the board here and can pay; the others look at their ways out, or type."""
+    in_play(galaxy, command)
+    _in_its_phase(galaxy, command)
+    able = [
+        seat for seat in galaxy.playing if galaxy.keeps(seat) and seat not in galaxy.upkept and left(galaxy, seat) >= 0
+    ]
+    if not able:
+        raise RuleViolation(say("Nobody is left whose upkeep can be booked."), page(24))
+    return tuple(paid(galaxy.boards[seat], seat, shown(galaxy.boards[seat])) for seat in able)
+
+
+def _bankrupt(galaxy: Galaxy, seat: int, missing: int) -> Words:
     """What is missing, and the cheapest trade that helps; else only discs do."""
-    ways = ways_out(board, missing)
+    if galaxy.keeps(seat):
+        return say("%(missing)s money are missing: choose one of the ways out.", missing=missing)
+    ways = trades_for(galaxy.boards[seat], missing)
     if not ways:
         return say(
             "%(missing)s money are missing: take discs back from sectors until the upkeep can be paid.", missing=missing

@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.scoring import score, score_sheet
+from companion.games.eclipse.score_sheet import score_sheet
+from companion.games.eclipse.scoring import score
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.games.eclipse.kit import galaxy, owning, playing, rich

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.describe import describe
-from companion.games.eclipse.upkeep import income_steps, money_lines, upkeep_steps, ways_out
+from companion.games.eclipse.upkeep import income_steps, money_lines, trades_for, upkeep_steps
 from companion.words import Speaker
 from tests.games.eclipse.kit import galaxy, playing, rich
 from tests.kit import rule
@@ -40,7 +40,7 @@ def test_without_money_in_storage_a_disc_comes_back_or_something_is_traded():
     poor = rich(here, 0, science=0, materials=0)
     assert SAY(poor.refused(pays(5, 4)).why).startswith("1 money are missing: take discs back")
     assert here.when(pays(3, 4)).state.boards[0].money == 1
-    assert ways_out(here.state.boards[0], 1) == ((0, 2), (2, 0))
+    assert trades_for(here.state.boards[0], 1) == ((0, 2), (2, 0))
     traded = here.when(m.Trade(seat=0, give="science", take="money"))
     assert traded.when(pays(5, 4)).state.boards[0].money == 0
     assert here.when(pays(5, 4, table_says_so=True)).state.boards[0].money == 0
@@ -49,10 +49,10 @@ def test_without_money_in_storage_a_disc_comes_back_or_something_is_traded():
 @rule("upkeep.bankrupt")
 def test_the_ways_out_are_legal_and_all_of_them():
     board = rich(playing("orion_hegemony", "mechanema"), 0, money=0, science=9, materials=4).state.boards[0]
-    assert ways_out(board, 2) == ((4, 4), (8, 0))
-    assert ways_out(board, 4) == ()
-    assert ways_out(board, 0) == ()
-    assert ways_out(galaxy(2).state.boards[0], 1) == ()
+    assert trades_for(board, 2) == ((4, 4), (8, 0))
+    assert trades_for(board, 4) == ()
+    assert trades_for(board, 0) == ()
+    assert trades_for(galaxy(2).state.boards[0], 1) == ()
 
 
 def test_the_tracks_show_what_is_printed():

@@ -1,0 +1,134 @@
+"""What turns, phases and the beginning of a round do to the table. Nothing is decided here."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.model import Board, Galaxy, moved
+from companion.games.eclipse.round_events import (
+    ActionTaken,
+    ClockPaused,
+    Passed,
+    PhaseBegun,
+    Reacted,
+    SeatOut,
+    TurnCorrected,
+    TurnEnded,
+)
+from companion.games.eclipse.round_model import Doing, fresh
+from companion.games.eclipse.tracks import with_cube
+
+TurnEvent = ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | TurnCorrected | ClockPaused
+
+
+def _with(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
+    return galaxy.with_board(seat, replace(galaxy.boards[seat], **changes))  # type: ignore[arg-type]
+
+
+def turn(galaxy: Galaxy, event: TurnEvent) -> Galaxy:
+    match event:
+        case ActionTaken(seat, action, left, flips):
+            board = galaxy.boards[seat]
+            galaxy = _with(galaxy, seat, discs=board.discs - 1, actions=moved(board.actions, action, 1))
+            return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=Doing(seat, action, left, flips))
+        case Reacted(seat, action):
+            board = galaxy.boards[seat]
+            galaxy = _with(galaxy, seat, discs=board.discs - 1, reactions=moved(board.reactions, action, 1))
+            doing = Doing(seat, action, 1, reaction=True)
+            return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=doing)
+        case TurnEnded(seat):
+            return replace(closed(galaxy), turn=_after(galaxy, seat))
+        case Passed(seat, first):
+            galaxy = _with(galaxy, seat, passed=True)
+            first_passed = seat if first else galaxy.first_passed
+            return replace(closed(galaxy), turn=_after(galaxy, seat), first_passed=first_passed)
+        case PhaseBegun(phase):
+            return replace(closed(galaxy), phase=phase, turn=None, offers=())
+        case TurnCorrected(seat):
+            return replace(closed(galaxy), turn=seat)
+        case ClockPaused(paused):
+            return replace(galaxy, paused=paused)
+    assert_never(event)
+
+
+def closed(galaxy: Galaxy) -> Galaxy:
+    """With a new turn the second technology and the remaining ship parts of the last one are gone."""
+    return replace(galaxy, doing=None, researching=None, upgrading=None)
+
+
+def _kept(galaxy: Galaxy, seat: int) -> int | None:
+    return seat if galaxy.options.turns else None
+
+
+def _after(galaxy: Galaxy, seat: int) -> int | None:
+    """The next one clockwise."""
+    if not galaxy.options.turns:
+        return None
+    at = galaxy.order.index(seat)
+    following = (*galaxy.order[at + 1 :], *galaxy.order[: at + 1])
+    return next((one for one in following if not galaxy.boards[one].out), None)
+
+
+def begin_round(galaxy: Galaxy) -> Galaxy:
+    """Clean-up (p. 25): discs from the action spaces back, colony ships and overview cards turned; who begins."""
+    start = galaxy.start_player if galaxy.first_passed is None else galaxy.first_passed
+    boards = tuple(_refreshed(board) for board in galaxy.boards)
+    galaxy = replace(
+        galaxy, boards=boards, phase="action", doing=None, first_passed=None, start_player=start, offers=()
+    )
+    if not galaxy.options.turns or galaxy.over or start is None:
+        return replace(galaxy, turn=None)
+    at = galaxy.order.index(start)
+    around = (*galaxy.order[at:], *galaxy.order[:at])
+    return replace(galaxy, turn=next((seat for seat in around if not galaxy.boards[seat].out), None))
+
+
+def _refreshed(board: Board) -> Board:
+    back = sum(board.actions.values()) + sum(board.reactions.values())
+    ships = board.kind.colony_ships if board.kind else 0
+    return replace(board, discs=board.discs + back, actions={}, reactions={}, colony_ships=ships, passed=False)
+
+
+def lay_out(galaxy: Galaxy) -> Galaxy:
+    """The first round begins: centre and start sectors lie on the table, boards are filled (p. 4)."""
+    tiles = {"001": fresh(catalog.sectors()["001"])}
+    boards = []
+    for seat, board in enumerate(galaxy.boards):
+        kind = board.known_kind
+        sector = catalog.sectors()[kind.sector]
+        filled = tuple(_home_cube(square, kind.starred_cube) for square in sector.squares)
+        tiles[sector.id] = replace(fresh(sector), disc=seat, cubes=(*filled, ""))
+        cubes = (catalog.tracks().cubes,) * 3
+        for cube in filled:
+            cubes = with_cube(cubes, cube, -1) if cube else cubes
+        boards.append(
+            replace(
+                board,
+                discs=kind.discs + board.discs_gained - 1,
+                cubes=cubes,
+                colony_ships=kind.colony_ships,
+                ships={kind.sector: {kind.ship: 1}},
+            )
+        )
+    return replace(galaxy, tiles=tiles, boards=tuple(boards))
+
+
+def _home_cube(square: str, starred: str | None) -> str:
+    """A cube on each square without a star, and on Hydran's starred one."""
+    track = square.rstrip("*")
+    return track if not square.endswith("*") or track == starred else ""
+
+
+def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
+    """All pieces go back into the box."""
+    tiles = {
+        sector: replace(tile, disc=None, cubes=("",) * len(tile.cubes)) if tile.disc == event.seat else tile
+        for sector, tile in galaxy.tiles.items()
+    }
+    board = galaxy.boards[event.seat]
+    tally = replace(event.tally, reputation=board.reputation)
+    board = replace(board, out=event.why, tally=tally, ships={}, passed=True, loose=())
+    galaxy = replace(galaxy, tiles=tiles).with_board(event.seat, board)
+    if galaxy.turn == event.seat:
+        galaxy = replace(galaxy, turn=_after(galaxy, event.seat), doing=None)
+    return galaxy

@@ -1,0 +1,165 @@
+"""Discs on sectors: taking control, leaving, losing it (p. 9-10, 21), and the discovery tile that comes with it."""
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.bag import draw_from
+from companion.games.eclipse.battles import known_sector
+from companion.games.eclipse.catalog import page
+from companion.games.eclipse.events import DiscoveryFound, Event, SectorPlaced
+from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.population import destroyed, enemies_in, homecoming
+from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken
+from companion.games.eclipse.round_moves import LeaveSector, TakeSector
+from companion.games.eclipse.turns import in_play, within
+from companion.rules.chance import Chance
+from companion.rules.game import RuleViolation, advise
+from companion.rules.words import Name, say, say_n
+
+FRIENDS_OF_ANCIENTS = "descendants_of_draco"
+
+
+def in_this_game(galaxy: Galaxy, sector: str) -> bool:
+    """Start sectors of species that nobody plays stay in the box (p. 4)."""
+    if catalog.sectors()[sector].kind != "start":
+        return True
+    return any(board.kind is not None and board.kind.sector == sector for board in galaxy.boards)
+
+
+def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ...]:
+    sector, seat = known_sector(command.sector), command.seat
+    if galaxy.setting_up:
+        raise RuleViolation(say("Play has not begun."), page(8))
+    in_play(galaxy, command)
+    _possible(galaxy, command, sector)
+    events: list[Event] = []
+    if sector not in galaxy.tiles:
+        events.append(SectorPlaced(seat, sector))
+    events += _as_action(galaxy, command, sector)
+    tile = galaxy.tiles.get(sector)
+    if tile is not None and tile.disc is not None:  # the table says so: it has changed hands
+        to = homecoming(galaxy.boards[tile.disc], sector, tile, ())
+        events.append(SectorLeft(tile.disc, sector, to, lost=True))
+    if command.leaving is not None:
+        left = known_sector(command.leaving)
+        events.append(SectorLeft(seat, left, _cubes_home(galaxy, seat, left, command.back), moving=True))
+    now = galaxy
+    for event in events:
+        now = evolve(now, event)
+    if now.boards[seat].discs < 1:
+        raise RuleViolation(say("No disc is left on the influence track."), page(6))
+    events.append(SectorTaken(seat, sector))
+    return (*events, *_discovery(now, seat, sector, chance))
+
+
+def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
+    tile, seat = galaxy.tiles.get(sector), command.seat
+    if tile is not None and tile.disc == seat:
+        raise RuleViolation(
+            say("%(player)s has a disc in sector %(sector)s already.", player=Name(seat), sector=sector), page(10)
+        )
+    if not in_this_game(galaxy, sector):
+        advise(command, say("Sector %(sector)s is the start of a species that nobody plays.", sector=sector), page(4))
+    if tile is None:
+        _not_in_the_stack(galaxy, command, sector)
+    if tile is not None and tile.disc is not None:
+        why = say("The disc of %(player)s lies in sector %(sector)s.", player=Name(tile.disc), sector=sector)
+        advise(command, why, page(10))
+    guards = catalog.sectors()[sector] if tile is None else tile
+    at_peace = galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS
+    if guards.ancients and not at_peace:
+        why = say_n(
+            "%(count)s Ancient stands in sector %(sector)s: first it must be destroyed.",
+            "%(count)s Ancients stand in sector %(sector)s: first they must be destroyed.",
+            guards.ancients,
+            sector=sector,
+        )
+        advise(command, why, page(9))
+    if tile is not None and tile.defence:
+        advise(command, say("The centre defence stands: first it must be destroyed."), page(9))
+    if enemies_in(galaxy, seat, sector):
+        advise(command, say("Enemy ships are in sector %(sector)s.", sector=sector), page(10))
+
+
+def _not_in_the_stack(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
+    """The app's stack still holds it, unless somebody has just turned it up."""
+    held = any(one.sector == sector for one in galaxy.explored)
+    if galaxy.options.sectors == "app" and catalog.ring(sector) is not None and not held:
+        advise(command, say("Sector %(sector)s has not been explored.", sector=sector), page(9))
+
+
+def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event, ...]:
+    """A disc goes onto a sector when exploring it, with Influence, or after the battles (p. 9, 10, 21)."""
+    doing, seat = galaxy.doing, command.seat
+    exploring = doing is not None and doing.seat == seat and doing.action == "explore"
+    if exploring:
+        return ()
+    if any(one.sector == sector and one.seat == seat for one in galaxy.explored) or sector not in galaxy.tiles:
+        return within(galaxy, command, seat, "explore")
+    return within(galaxy, command, seat, "influence")
+
+
+def _cubes_home(
+    galaxy: Galaxy, seat: int, sector: str, wishes: tuple[catalog.Resource, ...]
+) -> tuple[catalog.Resource, ...]:
+    tile = galaxy.tiles.get(sector)
+    if tile is None or tile.disc != seat:
+        raise RuleViolation(
+            say("%(player)s has no disc in sector %(sector)s.", player=Name(seat), sector=sector), page(10)
+        )
+    return homecoming(galaxy.boards[seat], sector, tile, wishes)
+
+
+def _discovery(galaxy: Galaxy, seat: int, sector: str, chance: Chance) -> tuple[Event, ...]:
+    """The first disc claims the discovery tile, but not while Ancients stand there (p. 9, 27, 30)."""
+    tile = galaxy.tiles[sector]
+    if not tile.discovery or tile.guarded:
+        return ()
+    if galaxy.options.discoveries == "table":
+        return (DiscoveryDue(seat, sector),)
+    drawn = draw_from(galaxy.discoveries, 1, chance)
+    return tuple(DiscoveryFound(seat, one, drawn=True, sector=sector) for one in drawn)
+
+
+def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:
+    sector, seat = known_sector(command.sector), command.seat
+    to = _cubes_home(galaxy, seat, sector, command.back)
+    before = within(galaxy, command, seat, "influence")
+    if galaxy.options.turns and galaxy.phase == "upkeep":
+        advise(command, say("In the upkeep phase discs come back only when money is missing."), page(24))
+    return (*before, SectorLeft(seat, sector, to))
+
+
+# ── after the battles (p. 21)
+
+
+def fallen(galaxy: Galaxy, sector: str) -> tuple[Event, ...]:
+    """A disc without population comes home where only enemy ships are; Planta's population falls by itself (p. 26)."""
+    tile = galaxy.tiles.get(sector)
+    if tile is None or tile.disc is None:
+        return ()
+    owner = tile.disc
+    if galaxy.ships_in(sector, owner) or not enemies_in(galaxy, owner, sector) or tile.guarded:
+        return ()
+    if tile.population and galaxy.boards[owner].species != "planta":
+        return ()
+    gone: tuple[Event, ...] = (destroyed(galaxy, sector, tile.population),) if tile.population else ()
+    return (*gone, SectorLeft(owner, sector, lost=True))
+
+
+def to_be_taken(galaxy: Galaxy, seat: int) -> tuple[str, ...]:
+    """Sectors where this player's ships stand alone and nobody's disc lies."""
+    return tuple(
+        sorted(
+            sector
+            for sector in galaxy.boards[seat].ships
+            if sector in galaxy.tiles
+            and galaxy.tiles[sector].disc is None
+            and not enemies_in(galaxy, seat, sector)
+            and not _guarded_against(galaxy, seat, sector)
+        )
+    )
+
+
+def _guarded_against(galaxy: Galaxy, seat: int, sector: str) -> bool:
+    tile = galaxy.tiles[sector]
+    return tile.defence or (tile.ancients > 0 and galaxy.boards[seat].species != FRIENDS_OF_ANCIENTS)

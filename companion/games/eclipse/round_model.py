@@ -1,0 +1,78 @@
+"""What a round is made of: sectors with what lies on them, the running action, cubes on their way home, offers (p. 6-14)."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.eclipse.catalog import Resource, Sector
+
+Phase = Literal["action", "combat", "upkeep"]  # the clean-up is one tap: it ends the round
+Action = Literal["explore", "influence", "research", "upgrade", "build", "move"]
+Reaction = Literal["upgrade", "build", "move"]
+
+ACTIONS: tuple[Action, ...] = ("explore", "influence", "research", "upgrade", "build", "move")
+REACTIONS: tuple[Reaction, ...] = ("upgrade", "build", "move")
+SOMEWHERE = ""  # ships of which nobody has said where they are
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A sector on the table. Cubes are always those of whoever has the disc there."""
+
+    disc: int | None = None
+    cubes: tuple[str, ...] = ()  # for each square, the orbital's last: the track its cube came from, or ""
+    orbital: bool = False
+    monolith: bool = False
+    ancients: int = 0
+    defence: bool = False  # the Galactic Center's
+    discovery: bool = False  # a discovery tile lies there face down
+
+    @property
+    def population(self) -> tuple[int, ...]:
+        """The squares that hold a cube."""
+        return tuple(square for square, cube in enumerate(self.cubes) if cube)
+
+    @property
+    def guarded(self) -> bool:
+        return self.ancients > 0 or self.defence
+
+    def with_cube(self, square: int, track: str) -> "Tile":
+        return replace(self, cubes=(*self.cubes[:square], track, *self.cubes[square + 1 :]))
+
+
+def fresh(sector: Sector) -> Tile:
+    """A sector as it is laid down (p. 9): Ancients and discovery tile on it, nobody's disc, no cube."""
+    return Tile(
+        cubes=("",) * (len(sector.squares) + 1),
+        ancients=sector.ancients,
+        defence=sector.kind == "centre",
+        discovery=sector.discovery,
+    )
+
+
+@dataclass(frozen=True)
+class Doing:
+    """The action somebody is carrying out, and how much of it is left."""
+
+    seat: int
+    action: Action
+    left: int  # sectors, discs, technologies, parts, pieces or moves
+    flips: int = 0  # colony ships that Influence may still turn up
+    reaction: bool = False
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A cube that leaves the table against its owner's will, who says where it goes (p. 8, 11, 20)."""
+
+    to: Literal["track", "graveyard"]
+    tracks: tuple[Resource, ...]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Diplomatic relations proposed and not answered yet."""
+
+    seat: int
+    to: int
+    cube: Resource
+    back: int = 0  # secret: the reputation tile that makes room for the ambassador
