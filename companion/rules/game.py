@@ -57,6 +57,8 @@ class Waiting:
     step: int = 0  # the ruler at the strip's foot: step of steps; 0 steps: no ruler
     steps: int = 0
     screen: str = "table"  # the place where it is done; the bar calls there
+    mine: Words | None = None  # the headline for those who are waited for; none: as everybody reads it
+    done: tuple[int, ...] = ()  # who has passed or is finished for now
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,8 @@ class Game:
     colours: Callable[[Any], tuple[str, ...]] = (
         lambda _state: ()
     )  # a seat's colour where the game gives it; "": its own
+    proposed: Any = None  # the options a new table starts with, where they are not the defaults
+    on_turn: Callable[[Any], int | None] = lambda _state: None  # whose clock runs, where the game has clocks
 
     @cached_property
     def _by_name(self) -> dict[str, type[Command]]:

@@ -31,6 +31,7 @@ class Folded:
     state: Any = None
     rows: tuple[Row, ...] = ()
     began: int = 0  # the row that began this game; lines before it belong to a game that went back to the lobby
+    turns: tuple[tuple[str, int | None], ...] = ()  # when whose turn began, where the game has clocks
 
     def speaks(self, seq: int) -> bool:
         """May a game line be put into words? Only while the game it belongs to is on the table."""
@@ -53,6 +54,7 @@ class Folded:
         """The same table some rows later. The state is played once at the end when lines were taken back."""
         house, history, start, state, began = self.house, self.history, self.start, self.state, self.began
         taps: list[Tap] = []
+        turns = list(self.turns)
         replay = False
         new = tuple(rows)
         for row in new:
@@ -61,6 +63,7 @@ class Folded:
                 taps.append(tap)
                 if not replay:
                     state = hist.fold(self.game, state, tap.events)
+                    _turned(turns, row.at, self.game.on_turn(state))
                 continue
             for event in house_events(row):
                 house = h.evolve(house, event, row.seq, row.phone)
@@ -68,8 +71,11 @@ class Folded:
                     start = begin(self.game, house)
                     state = start
                     began = row.seq
+                    turns = []
                 elif isinstance(event, h.BackInLobby):
                     start = state = None
+                elif isinstance(event, h.Ended):
+                    _turned(turns, row.at, None)
                 elif isinstance(event, h.Replayed):
                     history = replace(history, taps=(*history.taps, *taps)).with_change(
                         to_change(self.game, history, taps, event)
@@ -78,7 +84,11 @@ class Folded:
                     replay = True
         history = replace(history, taps=(*history.taps, *taps))
         if replay and start is not None:
-            state = hist.play(self.game, start, history)
+            times = {row.seq: row.at for row in (*self.rows, *new)}
+            state, turns = start, []
+            for tap in history.counting:
+                state = hist.fold(self.game, state, tap.events)
+                _turned(turns, times[tap.seq], self.game.on_turn(state))
         head = new[-1].seq if new else self.head
         return replace(
             self,
@@ -89,7 +99,13 @@ class Folded:
             state=state,
             rows=(*self.rows, *new),
             began=began,
+            turns=tuple(turns),
         )
+
+
+def _turned(turns: list[tuple[str, int | None]], at: str, seat: int | None) -> None:
+    if seat != (turns[-1][1] if turns else None):
+        turns.append((at, seat))
 
 
 def begin(game: Game, house: House) -> Any:

@@ -52,6 +52,9 @@ class Service:
         self._lock = threading.Lock()
         self.listeners: list[Callable[[Folded], None]] = []
 
+    def now(self) -> str:
+        return self._now(0)
+
     # ------------------------------------------------------------------ reading
 
     def table(self, code: str) -> Folded:

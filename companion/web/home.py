@@ -106,7 +106,7 @@ def _new_page(game: Game, preset: str) -> str:
         seats=min(4, game.players[-1]),
         my_name=session.get("name", ""),
         alone=request.args.get("alone") == "1",
-        options=game.options_page(game.options()),
+        options=game.options_page(game.proposed or game.options()),
     )
 
 

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from companion.rules.codec import load
 from companion.rules.game import Waiting
 from companion.rules.words import say
+from companion.tables.clock import clocks
 from companion.tables.folded import Folded
 from companion.tables.seats import letters
 from companion.web import invite, logbook
@@ -34,14 +35,15 @@ class SeatView:
     awake: bool
     waits: bool
     host: bool
+    done: bool = False  # has passed
 
 
-def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
+def seat_views(table: Folded, waits: Iterable[int] = (), done: Iterable[int] = ()) -> list[SeatView]:
     house = table.house
     awake = wiring().hub.awake(table.table_id)
     given = letters([seat.name for seat in house.seats])
     mine = house.held_by(phone())
-    waiting = set(waits)
+    waiting, finished = set(waits), set(done)
     colours = table.colours
     hosts_seat = next(iter(house.held_by(house.host)), None)  # a phone with several seats is one host
     return [
@@ -57,6 +59,7 @@ def seat_views(table: Folded, waits: Iterable[int] = ()) -> list[SeatView]:
             seat.phone in awake,
             number in waiting,
             number == hosts_seat,
+            number in finished,
         )
         for number, seat in enumerate(house.seats)
     ]
@@ -79,7 +82,7 @@ def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
         "table": table,
         "house": table.house,
         "game": table.game,
-        "seats": seat_views(table, waiting.seats),
+        "seats": seat_views(table, waiting.seats, waiting.done),
         "mine": mine,
         "waiting": waiting,
         "my_turn": any(seat in mine for seat in waiting.seats),
@@ -87,6 +90,7 @@ def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
         "asked": [line for line in logbook.asked_lines(table) if line.mine_to_answer],
         "toast": logbook.toast(table, params.get("did", "")),
         "params": params,
+        "clocks": clocks(table, wiring().service.now()) if table.turns else (),
     }
 
 

@@ -1,7 +1,7 @@
 """The ways out of bankruptcy (p. 24, 30): trades and sectors to leave, the cheapest first; collapse when nothing helps."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.battles import known_sector
@@ -13,8 +13,8 @@ from companion.games.eclipse.population import Cubes, choices_for, one_after_the
 from companion.games.eclipse.round_events import SeatOut, SectorLeft
 from companion.games.eclipse.round_moves import Collapse, GiveUp, TakeWayOut
 from companion.games.eclipse.scoring import MONOLITH, proposal
-from companion.games.eclipse.turns import eliminated
-from companion.games.eclipse.upkeep import left, paid, shown, trades_for
+from companion.games.eclipse.turns import eliminated, in_play
+from companion.games.eclipse.upkeep import in_its_phase, left, paid, shown, trades_for
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
@@ -27,7 +27,7 @@ class Way:
 
     science: int
     materials: int
-    sectors: tuple[str, ...]
+    sectors: tuple[str, ...]  # in the order in which they are left
     back: tuple[Resource, ...]  # for the free cubes, in the order of the sectors
     points: int  # VP lost
     income: int  # production lost, all three tracks together
@@ -42,46 +42,49 @@ class Way:
         return self.points, self.income, self.spent, len(self.sectors), self.sectors, self.science
 
 
-# The tracks as they can be once some sectors are left, each with the wishes that lead there.
-Outcomes = dict[Cubes, tuple[Resource, ...]]
+# The tracks as they can be once some sectors are left, each with an order of leaving and the wishes that lead there.
+Outcomes = dict[Cubes, tuple[tuple[str, ...], tuple[Resource, ...]]]
 
 
 def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
     """All legal ways, the best first: fewest points lost, then least income, then fewest resources.
 
-    Sectors may be left only while money is missing (p. 30), so a set of sectors counts if it can be left one by one
-    with money missing before each of them. The search goes from small sets to larger ones and stops where nothing
-    is missing any more.
+    Sectors may be left only while money is missing (p. 30), so the search leaves one after the other and goes on only
+    from tracks on which money is still missing.
     """
     board = galaxy.boards[seat]
-    if board.kind is None or left(galaxy, seat) >= 0:
+    if board.kind is None or board.out or not galaxy.keeps(seat) or left(galaxy, seat) >= 0:
         return ()
     own = galaxy.sectors_of(seat)
     found: list[Way] = []
-    sets: set[tuple[str, ...]] = {()}
+    homes = cache(lambda cubes, sector: _homes(galaxy, cubes, sector))  # many sets meet on the same tracks
+    sets: dict[frozenset[str], Outcomes] = {frozenset(): {board.cubes: ((), ())}}
     while sets:
-        wider: set[tuple[str, ...]] = set()
-        for leaving in sorted(sets):
-            outcomes = _outcomes(galaxy, board.cubes, leaving)
-            found += _best(galaxy, seat, leaving, outcomes)
-            if any(_money(board, cubes, len(leaving)) < 0 for cubes in outcomes):
-                wider |= {tuple(sorted((*leaving, one))) for one in own if one not in leaving}
+        wider: dict[frozenset[str], Outcomes] = {}
+        for leaving, outcomes in sets.items():
+            found += _best(galaxy, seat, outcomes)
+            for cubes, (order, wishes) in outcomes.items():
+                if _money(board, cubes, len(order)) < 0:
+                    for sector in own:
+                        if sector not in leaving:
+                            reached = wider.setdefault(leaving | {sector}, {})
+                            for after, more in homes(cubes, sector).items():
+                                reached.setdefault(after, ((*order, sector), (*wishes, *more)))
         sets = wider
     return tuple(sorted(found, key=lambda way: way.key))
 
 
-def _outcomes(galaxy: Galaxy, cubes: Cubes, leaving: Iterable[str]) -> Outcomes:
-    """Every way the tracks can look after all cubes of these sectors have come home."""
-    reached: Outcomes = {cubes: ()}
-    for sector in leaving:
-        for square in galaxy.tiles[sector].population:
-            step: Outcomes = {}
-            for before, wishes in reached.items():
-                choices = choices_for(before, sector, square)
-                for track in choices:
-                    after = tracks.with_cube(before, track, 1)
-                    step.setdefault(after, (*wishes, track) if len(choices) > 1 else wishes)
-            reached = step
+def _homes(galaxy: Galaxy, cubes: Cubes, sector: str) -> dict[Cubes, tuple[Resource, ...]]:
+    """Every way the tracks can look after all cubes of a sector have come home, with the wishes that lead there."""
+    reached: dict[Cubes, tuple[Resource, ...]] = {cubes: ()}
+    for square in galaxy.tiles[sector].population:
+        step: dict[Cubes, tuple[Resource, ...]] = {}
+        for before, wishes in reached.items():
+            choices = choices_for(before, sector, square)
+            for track in choices:
+                after = tracks.with_cube(before, track, 1)
+                step.setdefault(after, (*wishes, track) if len(choices) > 1 else wishes)
+        reached = step
     return reached
 
 
@@ -90,13 +93,13 @@ def _money(board: Board, cubes: Cubes, discs_back: int) -> int:
     return board.money + tracks.production(cubes[0]) - tracks.upkeep(board.discs + discs_back)
 
 
-def _best(galaxy: Galaxy, seat: int, leaving: tuple[str, ...], outcomes: Outcomes) -> list[Way]:
+def _best(galaxy: Galaxy, seat: int, outcomes: Outcomes) -> list[Way]:
     """For these sectors: the best place for the cubes, and every trade that pays what is then still missing."""
     board = galaxy.boards[seat]
     income = sum(tracks.production(count) for count in board.cubes)
-    points = sum(_worth(galaxy, seat, sector) for sector in leaving)
     ways = []
-    for cubes, wishes in outcomes.items():
+    for cubes, (leaving, wishes) in outcomes.items():
+        points = sum(_worth(galaxy, seat, sector) for sector in leaving)
         money = _money(board, cubes, len(leaving))
         lost = income - sum(tracks.production(count) for count in cubes)
         trades = ((0, 0),) if money >= 0 else trades_for(board, -money)
@@ -115,20 +118,27 @@ def _worth(galaxy: Galaxy, seat: int, sector: str) -> int:
 
 def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
     seat = command.seat
-    sectors = tuple(sorted(known_sector(one) for one in command.sectors))
+    in_play(galaxy, command)
+    in_its_phase(galaxy, command)
+    sectors = sorted(known_sector(one) for one in command.sectors)
     wanted = (command.science, command.materials, sectors)
-    way = next((one for one in ways_out(galaxy, seat) if (one.science, one.materials, one.sectors) == wanted), None)
+    ways = ways_out(galaxy, seat)
+    way = next((one for one in ways if (one.science, one.materials, sorted(one.sectors)) == wanted), None)
     if way is None or seat in galaxy.upkept:
         raise RuleViolation(say("That is no way out for %(player)s any more.", player=Name(seat)), page(24))
-    rate = galaxy.boards[seat].known_kind.trade
+    board = galaxy.boards[seat]
+    rate = board.known_kind.trade
     events: list[Event] = []
     if way.science:
         events.append(Traded(seat, "science", way.science, "money", way.science // rate))
     if way.materials:
         events.append(Traded(seat, "materials", way.materials, "money", way.materials // rate))
     wishes = list(command.back or way.back)
-    cubes = galaxy.boards[seat].cubes
-    for sector in sectors:
+    cubes = board.cubes
+    for number, sector in enumerate(way.sectors):
+        if _money(board, cubes, number) >= 0:  # other wishes than the way's own
+            why = say("In the upkeep phase discs come back only when money is missing.")
+            raise RuleViolation(why, page(24))
         home, cubes = one_after_the_other(cubes, sector, galaxy.tiles[sector], wishes)
         events.append(SectorLeft(seat, sector, home))
     now = galaxy
@@ -144,6 +154,7 @@ def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
 
 def collapse(galaxy: Galaxy, command: Collapse) -> tuple[Event, ...]:
     _still_in(galaxy, command.seat)
+    in_its_phase(galaxy, command)
     if not galaxy.keeps(command.seat):
         advise(command, say("Only the board can tell: does nothing pay the upkeep any more?"), page(24))
     elif left(galaxy, command.seat) >= 0:

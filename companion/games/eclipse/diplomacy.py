@@ -12,7 +12,7 @@ from companion.games.eclipse.round_events import (
     TilePromised,
     TraitorCorrected,
 )
-from companion.games.eclipse.round_model import Offer
+from companion.games.eclipse.round_model import SOMEWHERE, Offer
 from companion.games.eclipse.round_moves import AnswerRelations, BreakRelations, CorrectTraitor, OfferRelations
 from companion.games.eclipse.tracks import place
 from companion.games.eclipse.turns import in_play, up
@@ -60,7 +60,7 @@ def _clash(galaxy: Galaxy, seat: int, other: int) -> str | None:
     for one, two in ((seat, other), (other, seat)):
         for sector in sorted(galaxy.boards[one].ships):
             tile = galaxy.tiles.get(sector)
-            if galaxy.ships_in(sector, two) or (tile is not None and tile.disc == two):
+            if sector != SOMEWHERE and (galaxy.ships_in(sector, two) or (tile is not None and tile.disc == two)):
                 return sector
     return None
 

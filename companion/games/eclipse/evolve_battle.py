@@ -46,7 +46,7 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
             return replace(_gathered(galaxy, event.battle), battle=combat.begin(event.battle))
         case BattleClosed():
             fought = (*galaxy.fought, event.sector)
-            galaxy = _dispersed(galaxy, galaxy.battle) if galaxy.battle is not None else galaxy
+            galaxy = _dispersed(_undrawn(galaxy, galaxy.battle), galaxy.battle) if galaxy.battle is not None else galaxy
             return replace(galaxy, battle=None, fought=fought, expected=_without(galaxy, event.sector))
         case ReputationOffered():
             galaxy = replace(galaxy, reputation_bag=_out(galaxy.reputation_bag, event.tiles))
@@ -148,6 +148,14 @@ def _keep(galaxy: Galaxy, event: ReputationKept) -> Galaxy:
     if event.tile:
         own.append(event.tile)
     return replace(galaxy, reputation_bag=pile).with_board(event.seat, replace(board, reputation=tuple(own)))
+
+
+def _undrawn(galaxy: Galaxy, battle: Battle) -> Galaxy:
+    """Tiles of which nobody has chosen one go back into the bag."""
+    pile = galaxy.reputation_bag
+    for tile in (tile for party in battle.parties for tile in party.reputation):
+        pile = moved(pile, str(tile), 1)
+    return replace(galaxy, reputation_bag=pile)
 
 
 def _rolled(battle: Battle | None) -> tuple[Roll, ...]:

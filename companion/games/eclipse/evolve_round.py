@@ -111,11 +111,14 @@ def laid_down(galaxy: Galaxy, sector: str) -> Galaxy:
     """A tile comes onto the table; one that the app believed in its stack leaves it."""
     if sector in galaxy.tiles:
         return galaxy
+    if galaxy.doing is not None and galaxy.doing.action == "explore":
+        galaxy = replace(galaxy, doing=replace(galaxy.doing, placed=True))
     ring = catalog.ring(sector)
-    if ring is not None and ring in galaxy.stacks and sector in galaxy.stacks[ring].unseen:
+    if ring is not None and ring in galaxy.stacks:
         stack = galaxy.stacks[ring]
-        unseen = tuple(one for one in stack.unseen if one != sector)
-        stack = replace(stack, left=max(0, stack.left - 1), unseen=unseen)
+        unseen, discarded = (tuple(one for one in pile if one != sector) for pile in (stack.unseen, stack.discarded))
+        left = stack.left - (sector in stack.unseen)
+        stack = replace(stack, left=max(0, left), unseen=unseen, discarded=discarded)
         galaxy = replace(galaxy, stacks={**galaxy.stacks, ring: stack})
     return galaxy.with_tile(sector, fresh(catalog.sectors()[sector]))
 
@@ -138,7 +141,7 @@ def _sector(galaxy: Galaxy, event: SectorTaken | SectorLeft | DiscoveryDue | Sec
             galaxy = discovery_gone(galaxy, sector)
             return _board(galaxy, seat, to_name=(*galaxy.boards[seat].to_name, sector))
         case SectorCorrected(sector, tile):
-            return galaxy.with_tile(sector, tile)
+            return laid_down(galaxy, sector).with_tile(sector, tile)
     assert_never(event)
 
 

@@ -33,6 +33,7 @@ from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
 CRUISER = "ancient_cruiser"
+CHOOSES = "descendants_of_draco"  # turns up two sectors and keeps one or none (p. 27)
 
 
 def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ...]:
@@ -76,7 +77,7 @@ def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
     if galaxy.explored:
         holder = galaxy.explored[0].seat
         kind = galaxy.boards[holder].kind
-        two = kind is not None and kind.id == "descendants_of_draco" and len(galaxy.explored) == 1
+        two = kind is not None and kind.id == CHOOSES and len(galaxy.explored) == 1
         if not (two and holder == command.seat):
             advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
 
@@ -93,7 +94,7 @@ def place(galaxy: Galaxy, command: PlaceSector) -> tuple[Event, ...]:
 
 
 def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
-    """Discarding ends the turn at once, unless the other one of two is still in the hand (p. 9, 27)."""
+    """Discarding ends the turn at once, unless it is one of two and the other one is kept (p. 9, 27)."""
     one = held(galaxy, command.sector)
     ring = catalog.ring(one.sector)
     events: list[Event] = [SectorDiscarded(one.seat, one.sector)]
@@ -102,8 +103,10 @@ def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
         events.append(StackReshuffled(ring))
     doing = galaxy.doing
     other = any(two.seat == one.seat and two.sector != one.sector for two in galaxy.explored)
-    if doing is not None and doing.seat == one.seat and doing.action == "explore" and not other:
-        events.append(TurnEnded(one.seat))
+    if doing is not None and doing.seat == one.seat and doing.action == "explore":
+        chosen = doing.placed and galaxy.boards[one.seat].species == CHOOSES
+        if not other and not chosen:
+            events.append(TurnEnded(one.seat))
     return tuple(events)
 
 

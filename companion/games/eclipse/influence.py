@@ -8,7 +8,7 @@ from companion.games.eclipse.events import DiscoveryFound, Event, SectorPlaced
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.population import destroyed, enemies_in, homecoming
-from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken
+from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken, SectorTurnedUp
 from companion.games.eclipse.round_moves import LeaveSector, TakeSector
 from companion.games.eclipse.turns import in_play, within
 from companion.rules.chance import Chance
@@ -31,10 +31,11 @@ def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ..
         raise RuleViolation(say("Play has not begun."), page(8))
     in_play(galaxy, command)
     _possible(galaxy, command, sector)
-    events: list[Event] = []
+    events: list[Event] = [*_as_action(galaxy, command, sector)]
+    if _unseen(galaxy, sector):
+        events.append(SectorTurnedUp(seat, sector))
     if sector not in galaxy.tiles:
         events.append(SectorPlaced(seat, sector))
-    events += _as_action(galaxy, command, sector)
     tile = galaxy.tiles.get(sector)
     if tile is not None and tile.disc is not None:  # the table says so: it has changed hands
         to = homecoming(galaxy.boards[tile.disc], sector, tile, ())
@@ -82,18 +83,24 @@ def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
 
 def _not_in_the_stack(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
     """The app's stack still holds it, unless somebody has just turned it up."""
-    held = any(one.sector == sector for one in galaxy.explored)
-    if galaxy.options.sectors == "app" and catalog.ring(sector) is not None and not held:
+    if galaxy.options.sectors == "app" and catalog.ring(sector) is not None and _unseen(galaxy, sector):
         advise(command, say("Sector %(sector)s has not been explored.", sector=sector), page(9))
+
+
+def _unseen(galaxy: Galaxy, sector: str) -> bool:
+    """Neither on the table nor in anybody's hand: the disc says that it was just explored."""
+    return sector not in galaxy.tiles and not any(one.sector == sector for one in galaxy.explored)
 
 
 def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event, ...]:
     """A disc goes onto a sector when exploring it, with Influence, or after the battles (p. 9, 10, 21)."""
     doing, seat = galaxy.doing, command.seat
+    if _unseen(galaxy, sector):
+        return within(galaxy, command, seat, "explore")
     exploring = doing is not None and doing.seat == seat and doing.action == "explore"
     if exploring:
         return ()
-    if any(one.sector == sector and one.seat == seat for one in galaxy.explored) or sector not in galaxy.tiles:
+    if sector not in galaxy.tiles:
         return within(galaxy, command, seat, "explore")
     return within(galaxy, command, seat, "influence")
 
@@ -122,6 +129,7 @@ def _discovery(galaxy: Galaxy, seat: int, sector: str, chance: Chance) -> tuple[
 
 def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:
     sector, seat = known_sector(command.sector), command.seat
+    in_play(galaxy, command)
     to = _cubes_home(galaxy, seat, sector, command.back)
     before = within(galaxy, command, seat, "influence")
     if galaxy.options.turns and galaxy.phase == "upkeep":

@@ -1,8 +1,10 @@
 """Moving ships: how many, who is pinned, what a move into a partner's sector means (p. 11, 14)."""
 
+from collections.abc import Sequence
+
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import SHIP_NAMES, page
-from companion.games.eclipse.events import ArrivalNoted, Event
+from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, Event
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.population import enemies_in
 from companion.games.eclipse.round_events import RelationsEnded, ShipMoved
@@ -15,6 +17,8 @@ from companion.rules.words import Name, Words, say, say_n
 
 def pinned(galaxy: Galaxy, seat: int, sector: str) -> int:
     """How many of a player's ships must stay: one for each enemy ship; the centre defence holds all (p. 14)."""
+    if sector == SOMEWHERE:
+        return 0
     own = galaxy.ships_in(sector, seat)
     tile = galaxy.tiles.get(sector)
     if tile is not None and tile.defence:
@@ -34,7 +38,7 @@ def pins(galaxy: Galaxy, seat: int) -> tuple[Words, ...]:
             ships=galaxy.ships_in(sector, seat),
         )
         for sector in sorted(galaxy.boards[seat].ships)
-        if sector != SOMEWHERE and (held := pinned(galaxy, seat, sector))
+        if (held := pinned(galaxy, seat, sector))
     )
 
 
@@ -83,6 +87,7 @@ def move(galaxy: Galaxy, command: MoveShip) -> tuple[Event, ...]:
         *before,
         ShipMoved(seat, ship, origin, to),
         *(RelationsEnded(seat, other) for other in attacked),
+        *_departure(galaxy, seat, origin),
         *_arrivals(galaxy, seat, to),
     )
 
@@ -99,12 +104,25 @@ def _partners_in(galaxy: Galaxy, seat: int, sector: str) -> tuple[int, ...]:
 
 def _arrivals(galaxy: Galaxy, seat: int, sector: str) -> tuple[Event, ...]:
     """There will be a battle: who was there first is noted, so that the combat phase knows the order (p. 18)."""
-    tile = galaxy.tiles.get(sector)
     there = [other for other in galaxy.order if other != seat and galaxy.ships_in(sector, other)]
-    at_peace = galaxy.boards[seat].species == "descendants_of_draco" and tile is not None and not tile.defence
-    guarded = tile is not None and tile.guarded and not at_peace
-    settled = tile is not None and tile.disc not in {None, seat}
-    if not (there or guarded or settled):
+    if not _fight(galaxy, sector, (*there, seat)):
         return ()
     noted = galaxy.expected.get(sector, ())
     return tuple(ArrivalNoted(sector, one) for one in (*there, seat) if one not in noted)
+
+
+def _departure(galaxy: Galaxy, seat: int, sector: str) -> tuple[Event, ...]:
+    """Whoever only passed through leaves no battle behind."""
+    left = [other for other in galaxy.order if galaxy.ships_in(sector, other) > (other == seat)]
+    if sector not in galaxy.expected or _fight(galaxy, sector, left):
+        return ()
+    return (BattleForgotten(sector),)
+
+
+def _fight(galaxy: Galaxy, sector: str, there: Sequence[int]) -> bool:
+    """Will ships of these players fight there: each other, the guards, or for somebody's disc?"""
+    tile = galaxy.tiles.get(sector)
+    if len(there) != 1 or tile is None:
+        return len(there) > 1
+    at_peace = galaxy.boards[there[0]].species == "descendants_of_draco" and not tile.defence
+    return (tile.guarded and not at_peace) or tile.disc not in {None, there[0]}

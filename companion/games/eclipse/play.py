@@ -18,6 +18,7 @@ from companion.games.eclipse import (
     screens,
     seating,
     species,
+    turns,
     upkeep,
 )
 from companion.games.eclipse import moves as m
@@ -27,7 +28,7 @@ from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn, Reput
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
-from companion.games.eclipse.setup import check_options, options_from_form, set_up
+from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
 from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated
 from companion.rules.words import Words, say
@@ -185,4 +186,6 @@ GAME = Game(
     check_options=check_options,
     tools=(odds_tool.ODDS,),
     colours=colours,
+    proposed=PROPOSED,
+    on_turn=turns.on_turn,
 )

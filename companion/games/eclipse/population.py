@@ -106,19 +106,18 @@ def turn_up(galaxy: Galaxy, command: TurnUpColonyShips) -> tuple[Event, ...]:
         raise RuleViolation(say("All colony ships are face up."), page(10))
     ships = min(command.ships, down)
     doing = galaxy.doing
-    if galaxy.options.turns and doing is not None and doing.seat == command.seat and doing.action == "influence":
-        if doing.flips < ships:
-            advise(
-                command,
-                say_n(
-                    "Influence turns up %(count)s colony ship only.",
-                    "Influence turns up %(count)s colony ships only.",
-                    board.kind.colony_flips,
-                ),
-                page(10),
-            )
-        return (ColonyShipsTurnedUp(command.seat, ships),)
-    return (*within(galaxy, command, command.seat, "influence"), ColonyShipsTurnedUp(command.seat, ships))
+    running = doing if doing is not None and doing.seat == command.seat and doing.action == "influence" else None
+    # Colony ships may be turned up after the last disc was moved.
+    before = () if running is not None else within(galaxy, command, command.seat, "influence")
+    flips = board.kind.colony_flips if running is None else running.flips
+    if galaxy.options.turns and flips < ships:
+        why = say_n(
+            "Influence turns up %(count)s colony ship only.",
+            "Influence turns up %(count)s colony ships only.",
+            board.kind.colony_flips,
+        )
+        advise(command, why, page(10))
+    return (*before, ColonyShipsTurnedUp(command.seat, ships))
 
 
 # ── cubes that come home
@@ -153,9 +152,12 @@ def one_after_the_other(
 
 
 def choices_for(cubes: Cubes, sector: str, square: int) -> tuple[Resource, ...]:
-    """The tracks a cube from this square may go home to; any with room when its own are full."""
-    room = with_room(cubes)
-    return tuple(one for one in tracks_for(sector, square) if one in room) or room
+    """The tracks a cube from this square may go home to; any with room when its own are full.
+
+    No room at all: the board was corrected to more cubes than there are, and its owner is told so.
+    """
+    own, room = tracks_for(sector, square), with_room(cubes)
+    return tuple(one for one in own if one in room) or room or own
 
 
 def _came_from(track: str, choices: tuple[Resource, ...]) -> Resource:
@@ -214,7 +216,7 @@ def graveyard_emptied(board: Board, seat: int) -> GraveyardEmptied | None:
     for track in RESOURCES:
         for _ in range(board.graveyard[place(track)]):
             room = with_room(cubes)
-            target = track if track in room else room[0]
+            target = track if track in room or not room else room[0]
             cubes = with_cube(cubes, target, 1)
             to.append(target)
     return GraveyardEmptied(seat, tuple(to)) if to else None
@@ -225,7 +227,8 @@ def undecided(board: Board, seat: int) -> tuple[Event, ...]:
     cubes, found = board.cubes, []
     for loose in board.loose:
         room = with_room(cubes)
-        track = next((one for one in loose.tracks if loose.to == "graveyard" or one in room), room[0])
+        fits = [one for one in loose.tracks if loose.to == "graveyard" or one in room]
+        track = (*fits, *loose.tracks)[0]
         if loose.to == "track":
             cubes = with_cube(cubes, track, 1)
         found.append(CubePlaced(seat, loose, track))

@@ -58,6 +58,7 @@ class Doing:
     left: int  # sectors, discs, technologies, parts, pieces or moves
     flips: int = 0  # colony ships that Influence may still turn up
     reaction: bool = False
+    placed: bool = False  # a sector of this exploration lies on the table
 
 
 @dataclass(frozen=True)

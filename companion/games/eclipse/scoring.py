@@ -13,7 +13,7 @@ from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring, rank, ranks
-from companion.rules.words import Name, Words, listing, say, say_n
+from companion.rules.words import Name, Named, Words, listing, say, say_n
 
 MONOLITH, DISCOVERY, TRAITOR = 3, 2, -2  # p. 25
 MOST_PLAYERS = 6
@@ -32,22 +32,45 @@ class Counted:
     resources: int = 0
 
 
+# What is counted, in the order of the rulebook.
+CATEGORIES = {
+    "reputation": Named("Reputation", "Ansehen"),
+    "ambassadors": Named("Ambassadors", "Botschafter"),
+    "sectors": Named("Sectors", "Sektoren"),
+    "discoveries": Named("Discoveries", "Entdeckungen"),
+    "monoliths": Named("Monoliths", "Monolithen"),
+    "technologies": Named("Technologies", "Technologien"),
+    "traitor": Named("Traitor", "Verräter"),
+    "species": Named("Species", "Spezies"),
+}
+
+
 def lines(one: Counted) -> tuple[Line, ...]:
+    return tuple(line for own in by_category(one).values() for line in own if line.amount)
+
+
+def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
     tally = one.tally
     reputation, ambassadors, kept = len(tally.reputation), tally.ambassadors, tally.discoveries
-    told = (
-        (sum(tally.reputation), say_n("%(count)s reputation tile", "%(count)s reputation tiles", reputation)),
-        (ambassadors, say_n("%(count)s ambassador", "%(count)s ambassadors", ambassadors)),
-        (one.sector_points, say_n("%(count)s sector", "%(count)s sectors", one.sector_count)),
-        (kept * DISCOVERY, say_n("%(count)s discovery tile kept", "%(count)s discovery tiles kept", kept)),
-        (tally.monoliths * MONOLITH, say_n("%(count)s monolith", "%(count)s monoliths", tally.monoliths)),
-    )
-    found = [Line(amount, reason, page(25)) for amount, reason in told]
-    found += [_track(track, one.technologies.get(track, 0)) for track in TRACKS]
-    if tally.traitor:
-        found.append(Line(TRAITOR, say("Traitor card"), page(25)))
-    found += _species_bonus(one)
-    return tuple(line for line in found if line.amount)
+    told = {
+        "reputation": (
+            sum(tally.reputation),
+            say_n("%(count)s reputation tile", "%(count)s reputation tiles", reputation),
+        ),
+        "ambassadors": (ambassadors, say_n("%(count)s ambassador", "%(count)s ambassadors", ambassadors)),
+        "sectors": (one.sector_points, say_n("%(count)s sector", "%(count)s sectors", one.sector_count)),
+        "discoveries": (
+            kept * DISCOVERY,
+            say_n("%(count)s discovery tile kept", "%(count)s discovery tiles kept", kept),
+        ),
+        "monoliths": (tally.monoliths * MONOLITH, say_n("%(count)s monolith", "%(count)s monoliths", tally.monoliths)),
+    }
+    return {
+        **{category: (Line(amount, reason, page(25)),) for category, (amount, reason) in told.items()},
+        "technologies": tuple(_track(track, one.technologies.get(track, 0)) for track in TRACKS),
+        "traitor": (Line(TRAITOR, say("Traitor card"), page(25)),) if tally.traitor else (),
+        "species": _species_bonus(one),
+    }
 
 
 def _track(track: Track, count: int) -> Line:
@@ -59,18 +82,18 @@ def _track(track: Track, count: int) -> Line:
     return Line(points[count], reason, page(25))
 
 
-def _species_bonus(one: Counted) -> list[Line]:
+def _species_bonus(one: Counted) -> tuple[Line, ...]:
     if one.species == "planta":
         reason = say_n("Planta: %(count)s sector", "Planta: %(count)s sectors", one.sector_count)
-        return [Line(one.sector_count, reason, page(26))]
+        return (Line(one.sector_count, reason, page(26)),)
     if one.species == DESCENDANTS:
         count = one.tally.ancients
         reason = say_n(
             "Descendants of Draco: %(count)s Ancient on the board", "Descendants of Draco: %(count)s Ancients on the board",
             count,
         )  # fmt: skip
-        return [Line(count, reason, page(27))]
-    return []
+        return (Line(count, reason, page(27)),)
+    return ()
 
 
 def ranked(counted: Sequence[Counted]) -> Scoring:

@@ -1,7 +1,6 @@
 """What Eclipse shows: state and viewer in, plain data out. Secrets of others are left out here."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import (
@@ -9,10 +8,13 @@ from companion.games.eclipse import (
     bag,
     battle_screen,
     battles,
+    board_screen,
     catalog,
     checklist,
     combat,
     fight_odds,
+    result_screen,
+    round_screen,
     scoring,
     setup_screen,
     sheets,
@@ -24,6 +26,7 @@ from companion.games.eclipse.catalog import PLACE_NAMES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.combat_model import NPC, Battle
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, Options
 from companion.games.eclipse.seating import start_places
+from companion.games.eclipse.setup import depth
 from companion.rules.game import Place, Waiting
 from companion.rules.words import Name, say, say_n
 
@@ -50,11 +53,16 @@ def waiting(galaxy: Galaxy) -> Waiting:
     if galaxy.to_come:
         headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
         return Waiting(headline, where, (), galaxy.round, LAST_ROUND)
+    if galaxy.options.turns or galaxy.phase != "action":
+        where = say("Round %(round)s, %(phase)s", round=galaxy.round, phase=round_screen.PHASE_NAMES[galaxy.phase])
+    passed = tuple(seat for seat in galaxy.seats if galaxy.boards[seat].passed and galaxy.phase == "action")
     if galaxy.explored:
         holder = galaxy.explored[0]
         headline = say("%(player)s holds sector %(sector)s", player=Name(holder.seat), sector=holder.sector)
-        return Waiting(headline, where, (holder.seat,), galaxy.round, LAST_ROUND)
-    return Waiting(say("Play on the board"), where, (), galaxy.round, LAST_ROUND)
+        mine = say("You hold sector %(sector)s", sector=holder.sector)
+        return Waiting(headline, where, (holder.seat,), galaxy.round, LAST_ROUND, mine=mine, done=passed)
+    headline, seats, mine_too, screen = round_screen.waiting_words(galaxy)
+    return Waiting(headline, where, seats, galaxy.round, LAST_ROUND, screen, mine=mine_too, done=passed)
 
 
 def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
@@ -109,18 +117,30 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     return {
         "setting_up": False,
         "own": own,
-        "decisions": [seat for seat in own if _waits(galaxy, seat)],
+        "pending": [
+            tech_screen.mine(galaxy, one) | _kept_board(galaxy, one) | {"secrets": _secrets(galaxy, one, own)}
+            for one in own
+            if _waits(galaxy, one)
+        ],
         "fighting": galaxy.battle.sector if galaxy.battle is not None else None,
-        **tech_screen.supply(galaxy, seat),
+        **(round_screen.playing(galaxy, own, seat) if not galaxy.over else {"phase": "over", "turns": False}),
+        **tech_screen.supply(galaxy, _buyer(galaxy, own, seat)),
         **(tech_screen.everything(galaxy) if galaxy.to_come else {}),
         **tech_screen.stacks(galaxy),
     }
 
 
+def _buyer(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | None:
+    """Whose prices are shown: on a phone with several seats those of whoever acts."""
+    return round_screen.acting_seat(galaxy, own, chosen) if galaxy.options.turns and not galaxy.over else chosen
+
+
 def _waits(galaxy: Galaxy, seat: int) -> bool:
     """Something on this board waits for a decision: a key, a discovery, a free technology."""
     board = galaxy.boards[seat]
-    return board.key_waits or bool(board.found) or board.free_technologies > 0
+    offered = any(one.to == seat for one in galaxy.offers)
+    pending = board.found or board.loose or board.to_name
+    return board.key_waits or bool(pending) or board.free_technologies > 0 or offered
 
 
 def chosen_seat(own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
@@ -158,9 +178,24 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
                 "sealed": bool(galaxy.boards[seat].reputation) and seat not in opened,
                 "draws_reputation": _draws_reputation(galaxy, seat),
             }
+            | (_kept_board(galaxy, seat) if not galaxy.setting_up and galaxy.boards[seat].kind else {"kept": None})
             for seat in own
         ],
     }
+
+
+def _kept_board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    return {
+        "kept": board_screen.board(galaxy, seat),
+        "building": board_screen.building_part(galaxy, seat),
+        "moving": board_screen.moving_part(galaxy, seat),
+        "boards_by": galaxy.options.boards,
+    }
+
+
+def _secrets(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Reputation tiles only on a phone that has this seat and no other."""
+    return galaxy.boards[seat].reputation if own == (seat,) else None
 
 
 def _draws_reputation(galaxy: Galaxy, seat: int) -> int:
@@ -172,26 +207,7 @@ def _draws_reputation(galaxy: Galaxy, seat: int) -> int:
 
 
 def standing(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
-    """Points as far as they are known; a form to count one's own."""
-    forms = [_form(galaxy, seat, own) for seat in galaxy.seats if galaxy.boards[seat].species]
-    return {
-        "scoring": scoring.score(galaxy, open_only=True),
-        "counted": {seat: galaxy.boards[seat].tally is not None for seat in galaxy.seats},
-        "over": galaxy.over,
-        "forms": [one for one in forms if one["seat"] in own],
-        "other_forms": [one for one in forms if one["seat"] not in own] if own else [],
-        "round": galaxy.round,
-    }
-
-
-def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
-    """What is known is filled in; secret tiles only on a phone that has this seat and no other."""
-    board = galaxy.boards[seat]
-    tally = board.tally or scoring.proposal(galaxy, seat)
-    if not galaxy.over or (board.tally is None and own != (seat,)):
-        tally = replace(tally, reputation=())  # face down until the end
-    known = tally.resources if tally.resources is not None else sum(board.resources.values())
-    return {"seat": seat, "tally": tally, "resources": known, "counted": board.tally is not None, "kind": board.kind}
+    return result_screen.standing(galaxy, own)
 
 
 def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
@@ -208,6 +224,11 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dic
         ],
         "scoring": scoring.score(galaxy, open_only=True),
         "over": galaxy.over,
+        "result": result_screen.result(galaxy),
+        "turn": galaxy.turn,
+        "kept": galaxy.options.boards == "app",
+        "points_open": galaxy.options.estimate,
+        "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
         "due": species.next_to_choose(galaxy),
         "ticked": len(galaxy.ticked),
         "steps": len(checklist.steps(galaxy)),
@@ -253,4 +274,4 @@ SCREENS = {
 
 
 def options_page(options: Options) -> dict[str, Any]:
-    return {"chosen": options, "tiles": catalog.technologies_file().draws.setup}
+    return {"chosen": options, "depth": depth(options), "tiles": catalog.technologies_file().draws.setup}

@@ -14,19 +14,53 @@ from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
 from companion.rules.words import say
 
+KEEPERS = ("technologies", "reputation", "sectors", "discoveries", "boards")
+
+# How much the phones do: nothing but points, a little, or the whole table. "own": every switch by hand.
+DEPTHS: dict[str, dict[str, Any]] = {
+    "full": {"technologies": "app", "reputation": "app", "boards": "app", "turns": True},
+    "help": {"technologies": "app", "reputation": "app", "boards": "table", "turns": False},
+    "score": {"technologies": "table", "reputation": "table", "boards": "table", "turns": False},
+}
+PROPOSED = Options(boards="app", turns=True)  # what a new table starts with
+
+
+def depth(options: Options) -> str:
+    """Which of the three a table has; "own" when none of them."""
+    plain = {"sectors": "table", "discoveries": "table", "clock": False, "estimate": True}
+    return next(
+        (
+            name
+            for name, values in DEPTHS.items()
+            if all(getattr(options, key) == value for key, value in {**plain, **values}.items())
+        ),
+        "own",
+    )
+
 
 def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
     title = tidy("title", form.get("title", ""))
     if kept is not None:
         return {**dump(kept), "title": title or kept.title}
-    found = {"title": title, "species": form.get("species", "any"), "species_by": form.get("species_by", "choice")}
-    for keeper in ("technologies", "reputation", "sectors", "discoveries"):
+    found: dict[str, Any] = {
+        "title": title,
+        "species": form.get("species", "any"),
+        "species_by": form.get("species_by", "choice"),
+    }
+    if (chosen := form.get("depth", "own")) in DEPTHS:
+        return found | DEPTHS[chosen]
+    for keeper in KEEPERS:
         found[keeper] = "app" if form.get(keeper) == "on" else "table"
-    return found
+    return found | {
+        "turns": form.get("turns") == "on",
+        "clock": form.get("clock") == "on",
+        "estimate": form.get("hide_estimate") != "on",
+    }
 
 
-def check_options(_options: Options) -> None:
-    """Every combination can be played."""
+def check_options(options: Options) -> None:
+    if options.clock and not options.turns:
+        raise BadInput("clock", say("A clock needs to know whose turn it is: switch the turns on too."))
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:

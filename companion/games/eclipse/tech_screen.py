@@ -3,8 +3,11 @@
 from typing import Any
 
 from companion.games.eclipse import bag, catalog, research, upkeep
+from companion.games.eclipse.board_screen import squares
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS
+from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
 from companion.games.eclipse.model import Board, Galaxy, supply_by_track
+from companion.games.eclipse.round_model import fresh
 from companion.rules.words import Words, say, say_n
 
 
@@ -107,17 +110,38 @@ def stacks(galaxy: Galaxy) -> dict[str, Any]:
              "discarded": galaxy.stacks[stack].discarded}
             for stack in STACKS if stack in galaxy.stacks
         ],
-        "held": [(one.seat, known[one.sector], sector_says(known[one.sector])) for one in galaxy.explored],
+        "held": [_held(galaxy, one.seat, known[one.sector]) for one in galaxy.explored],
+        "names": RESOURCE_NAMES,
         "keepers": galaxy.options,
     }  # fmt: skip
 
 
-def sector_says(sector: catalog.Sector) -> tuple[Words, ...]:
+def _held(galaxy: Galaxy, seat: int, sector: catalog.Sector) -> dict[str, Any]:
+    """A sector in somebody's hand: what comes onto it, and whether a disc may follow at once."""
+    at_peace = galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS
+    tile = fresh(sector)
+    return {
+        "seat": seat,
+        "sector": sector,
+        "drawn": {"id": sector.id, "squares": squares(galaxy, None, sector.id, tile), "choices": ()},
+        "says": sector_says(sector, at_peace=at_peace),
+        "take": (not sector.ancients or at_peace) and galaxy.options.boards == "app",
+    }
+
+
+def sector_says(sector: catalog.Sector, *, at_peace: bool = False) -> tuple[Words, ...]:
     """What to put on a sector when it is laid down (p. 9)."""
     found = []
     if sector.discovery:
         found.append(say("Put a discovery tile face down on it."))
-    if sector.ancients:
+    if sector.ancients and at_peace:
+        words = say_n(
+            "Put %(count)s Ancient on it: your disc may lie there, but the discovery tile stays.",
+            "Put %(count)s Ancients on it: your disc may lie there, but the discovery tile stays.",
+            sector.ancients,
+        )
+        found.append(words)
+    elif sector.ancients:
         found.append(
             say_n(
                 "Put %(count)s Ancient on it: no disc there while it stands.",
@@ -161,7 +185,7 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "income_steps": upkeep.income_steps(),
         "shows": board.shows or (0, 2, 2, 2),
         "paid": seat in galaxy.upkept,
-        "most_artifacts": research.most_artifacts(),
+        "artifacts": sum(catalog.sectors()[one].artifact for one in galaxy.sectors_of(seat)) if galaxy.keeps(seat) else None,
     }  # fmt: skip
 
 

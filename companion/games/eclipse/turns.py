@@ -24,7 +24,7 @@ from companion.games.eclipse.round_moves import (
     TakeAction,
 )
 from companion.rules.game import Command, RuleViolation, advise
-from companion.rules.words import Name, Named, Words, say
+from companion.rules.words import Name, Named, say
 
 ACTION_NAMES = {
     "explore": Named("Explore", "Erkunden"),
@@ -80,8 +80,10 @@ def _next(galaxy: Galaxy, seat: int) -> int:
 
 
 def on_turn(galaxy: Galaxy) -> int | None:
-    """Whose clock runs."""
-    return None if galaxy.paused or galaxy.battle is not None else galaxy.turn
+    """Whose clock runs: nobody's without one, while it is paused, and during a battle."""
+    if not galaxy.options.clock or galaxy.paused or galaxy.battle is not None:
+        return None
+    return galaxy.turn
 
 
 def eliminated(galaxy: Galaxy, seat: int) -> bool:
@@ -162,7 +164,7 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
 
     Where turns are not kept nothing is asked: then a step is only a note of what lies on the table.
     """
-    if not galaxy.options.turns or galaxy.phase != "action" or galaxy.setting_up or galaxy.over:
+    if galaxy.turn is None:
         return ()
     doing = galaxy.doing
     if doing is not None and doing.seat == seat:
@@ -217,13 +219,3 @@ def correct_turn(galaxy: Galaxy, command: CorrectTurn) -> tuple[Event, ...]:
     if galaxy.turn == command.seat and galaxy.doing is None:
         raise RuleViolation(say("That is what the phones say already."))
     return (TurnCorrected(command.seat),)
-
-
-def whose(galaxy: Galaxy) -> Words | None:
-    """The action phase in half a sentence."""
-    if galaxy.turn is None:
-        return None
-    doing = galaxy.doing
-    if doing is not None:
-        return say("%(player)s: %(action)s", player=Name(doing.seat), action=ACTION_NAMES[doing.action])
-    return None

@@ -59,7 +59,7 @@ def forecast(galaxy: Galaxy, seat: int, discs_used: int = 0) -> tuple[Line, ...]
     off = tracks.circles() - min(tracks.circles(), board.discs - discs_used)
     sectors = tracks.discs_on_sectors(galaxy, seat)
     actions = tracks.discs_on_actions(board) + discs_used
-    taken = catalog.tracks().cubes - board.cubes[0]
+    taken = max(0, catalog.tracks().cubes - board.cubes[0])
     return (
         Line(board.money, say("In storage"), page(24)),
         Line(now.money, say_n("Income: %(count)s cube off the money track", "Income: %(count)s cubes off the money track", taken), page(24)),
@@ -106,7 +106,7 @@ def pay(galaxy: Galaxy, command: PayUpkeep) -> tuple[Event, ...]:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(24))
     numbers = _told(galaxy, command)
     in_play(galaxy, command)
-    _in_its_phase(galaxy, command)
+    in_its_phase(galaxy, command)
     if command.seat in galaxy.upkept:
         advise(command, say("%(player)s has paid for this round already.", player=Name(command.seat)), page(24))
     missing = -total(money_lines(board, numbers.money, numbers.upkeep))
@@ -139,7 +139,7 @@ def _told(galaxy: Galaxy, command: PayUpkeep) -> Shown:
     return Shown(*found)
 
 
-def _in_its_phase(galaxy: Galaxy, command: Command) -> None:
+def in_its_phase(galaxy: Galaxy, command: Command) -> None:
     if galaxy.options.turns and galaxy.phase != "upkeep":
         advise(command, say("The upkeep phase has not begun."), page(24))
 
@@ -147,7 +147,7 @@ def _in_its_phase(galaxy: Galaxy, command: Command) -> None:
 def pay_for_all(galaxy: Galaxy, command: PayForAll) -> tuple[Event, ...]:
     """Everybody who keeps the board here and can pay; the others look at their ways out, or type."""
     in_play(galaxy, command)
-    _in_its_phase(galaxy, command)
+    in_its_phase(galaxy, command)
     able = [
         seat for seat in galaxy.playing if galaxy.keeps(seat) and seat not in galaxy.upkept and left(galaxy, seat) >= 0
     ]

@@ -3,10 +3,14 @@
 import pytest
 
 from companion.games.eclipse import moves as m
+from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.model import Tally
+from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.score_sheet import score_sheet
-from companion.games.eclipse.scoring import score
+from companion.games.eclipse.scoring import proposal, score
 from companion.rules.codec import BadInput
 from companion.words import Speaker
+from tests.games.eclipse.boards import points_of, settled
 from tests.games.eclipse.kit import galaxy, owning, playing, rich
 from tests.kit import rule
 
@@ -167,3 +171,162 @@ def test_reputation_tiles_drawn_in_secret_do_not_show_in_the_standing():
     drawn = here.when(m.DrawReputation(seat=0, table_says_so=True))
     assert score(drawn.state, open_only=True) == score(here.state)
     assert score(drawn.state).scores[0].total > score(here.state).scores[0].total
+
+
+# ── what the phones fill in by themselves
+
+
+def tracked(*species):
+    return playing(*species, boards="app")
+
+
+def counting(here, seat, **more):
+    """The count as the phones propose it, with changes."""
+    one = proposal(here.state, seat)
+    told = {
+        "reputation": one.reputation, "ambassadors": one.ambassadors, "sectors": one.sectors,
+        "discoveries": one.discoveries, "monoliths": one.monoliths, "traitor": one.traitor, "ancients": one.ancients,
+    }  # fmt: skip
+    return m.CountPoints(seat=seat, **{**told, **more})
+
+
+@rule("end.proposal")
+def test_sectors_and_monoliths_are_counted_from_the_boards():
+    here = settled(tracked("terran_federation", "mechanema"), 0, "101", monolith=True)
+    here = settled(here, 0, "207")
+    here = settled(here, 1, "102", monolith=True)
+    one = proposal(here.state, 0)
+    assert (one.sectors, one.monoliths) == (("101", "207", "223"), 1), "Mechanema's monolith is theirs"
+    assert amounts(score(here.state)) == {"3 sectors": points_of("101", "207", "223"), "1 monolith": 3}
+    left = here.when(r.LeaveSector(seat=0, sector="101"))
+    assert (proposal(left.state, 0).sectors, proposal(left.state, 0).monoliths) == (("207", "223"), 0)
+    assert left.state.tiles["101"].monolith, "it stays, for whoever comes next"
+
+
+@rule("end.proposal")
+def test_ambassadors_and_the_traitor_card_are_counted():
+    here = tracked("terran_federation", "mechanema", "planta", "eridani_empire")
+    here = here.when(r.OfferRelations(seat=0, to=1, cube="money"))
+    friends = here.when(r.AnswerRelations(seat=1, to=0, agree=True, cube="science"))
+    assert [proposal(friends.state, seat).ambassadors for seat in range(4)] == [1, 1, 0, 0]
+    assert score(friends.state).scores[0].total == 3 + 1
+    broken = friends.when(r.BreakRelations(seat=1, on=0))
+    assert [proposal(broken.state, seat).traitor for seat in range(4)] == [False, True, False, False]
+    assert [proposal(broken.state, seat).ambassadors for seat in (0, 1)] == [0, 0]
+    assert score(broken.state).scores[1].total == 3 - 2
+
+
+@rule("end.proposal")
+@rule("descendants.explore")
+def test_descendants_count_the_ancients_that_still_stand():
+    here = tracked("descendants_of_draco", "mechanema")
+    here = here.when(r.CorrectSector(sector="203", ancients=2), r.CorrectSector(sector="101", ancients=1))
+    assert [proposal(here.state, seat).ancients for seat in (0, 1)] == [3, 0]
+    assert amounts(score(here.state))["Descendants of Draco: 3 Ancients on the board"] == 3
+    fewer = here.when(r.CorrectSector(sector="101", discovery=True))
+    assert proposal(fewer.state, 0).ancients == 2
+
+
+@rule("end.proposal")
+@rule("planta.points")
+def test_planta_gets_a_point_more_for_each_sector_of_the_board():
+    here = settled(tracked("planta", "mechanema"), 0, "207")
+    assert amounts(score(here.state)) == {"2 sectors": 4, "Planta: 2 sectors": 2}
+
+
+@rule("end.proposal")
+def test_discoveries_kept_and_technologies_are_counted():
+    here = owning(tracked("terran_federation", "mechanema"), 0, "nanorobots", "orbital", "monolith")
+    here = owning(here, 0, "fusion_drive").when(m.FindDiscovery(seat=0, discovery="money_8"))
+    here = here.when(m.KeepDiscovery(seat=0, discovery="money_8"))
+    assert amounts(score(here.state)) == {
+        "1 sector": 3,
+        "1 discovery tile kept": 2,
+        "4 technologies on the Nano track": 1,
+    }
+
+
+@rule("end.proposal")
+def test_of_a_board_on_the_table_only_the_start_sector_is_proposed():
+    here = settled(tracked("terran_federation", "mechanema"), 0, "207")
+    assert proposal(here.when(r.KeepBoard(seat=0, keep=False)).state, 0) == Tally(sectors=("223",))
+    assert proposal(playing("terran_federation", "mechanema").state, 0) == Tally(sectors=("223",))
+    assert proposal(galaxy(2).state, 0) == Tally()
+
+
+@rule("end.proposal")
+def test_counting_takes_the_proposal_or_what_is_told():
+    here = settled(tracked("terran_federation", "mechanema"), 0, "207")
+    taken = here.when(counting(here, 0))
+    assert taken.state.boards[0].tally.sectors == ("207", "223")
+    assert score(taken.state) == score(here.state)
+    told = here.when(counting(here, 0, monoliths=2))
+    assert score(told.state).scores[0].total == score(here.state).scores[0].total + 6
+
+
+@rule("end.points")
+def test_an_untracked_game_tells_how_many_technologies_lie_on_each_track():
+    here = playing("eridani_empire", "mechanema")
+    told = here.when(m.CountPoints(seat=0, sectors=("222",), military=4, grid=3, nano=7))
+    assert told.state.boards[0].tally.technologies == (4, 3, 7)
+    assert amounts(score(told.state)) == {
+        "1 sector": 3,
+        "4 technologies on the Military track": 1,
+        "7 technologies on the Nano track": 5,
+    }
+    partly = here.when(m.CountPoints(seat=0, sectors=("222",), grid=5))
+    assert partly.state.boards[0].tally.technologies == (1, 5, 1), "the others as the phones know them"
+    same = here.when(m.CountPoints(seat=0, sectors=("222",), military=1, grid=1, nano=1))
+    assert same.state.boards[0].tally.technologies is None, "nothing new was told"
+
+
+# ── somebody else looks, and the places are shown
+
+
+@rule("end.confirm")
+def test_somebody_else_confirms_the_count():
+    here = tracked("terran_federation", "mechanema")
+    assert SAY(here.refused(r.ConfirmPoints(seat=0), by=1).why) == "Seat 1 has not counted yet."
+    counted = here.when(counting(here, 0))
+    assert SAY(counted.refused(r.ConfirmPoints(seat=0), by=0).why) == "Somebody else confirms the points of Seat 1."
+    assert not counted.refused(r.ConfirmPoints(seat=0), by=None).overrule
+    confirmed = counted.when(r.ConfirmPoints(seat=0), by=1)
+    assert confirmed.events == (PointsConfirmed(0, 1),)
+    assert SAY(confirmed.refused(r.ConfirmPoints(seat=0), by=1).why) == "Seat 2 has confirmed that already."
+    again = confirmed.when(counting(here, 0, monoliths=1))
+    assert again.state.boards[0].confirmed_by is None, "a new count is looked at anew"
+
+
+def over(*species):
+    return tracked(*species).when(*[m.CleanUp()] * 9)
+
+
+@rule("end.reveal")
+def test_the_places_are_shown_from_the_last_one_up():
+    here = tracked("terran_federation", "mechanema", "planta")
+    assert SAY(here.refused(r.Reveal()).why) == "The ninth round is not over."
+    assert not here.refused(r.Reveal()).overrule
+    ended = over("terran_federation", "mechanema", "planta")
+    no = ended.refused(r.Reveal())
+    assert (SAY(no.why), no.overrule) == ("Not counted yet: Seat 1, Seat 2, and Seat 3.", True)
+    counted = ended.when(*(counting(ended, seat) for seat in range(3)))
+    shown = counted.when(r.Reveal())
+    assert shown.events == (PlacesRevealed(1),)
+    all_three = shown.when(r.Reveal(), r.Reveal())
+    assert all_three.state.revealed == 3
+    assert SAY(all_three.refused(r.Reveal()).why) == "All places are shown."
+    assert counted.when(r.Reveal(everything=True)).state.revealed == 3
+    assert ended.when(r.Reveal(table_says_so=True)).state.revealed == 1
+
+
+@rule("end.tie")
+def test_a_tie_in_a_tracked_game_is_decided_by_what_is_left():
+    """Planta has one point more; the other two are level, and Mechanema's 9 resources are more than Terra's 8."""
+    ended = over("terran_federation", "mechanema", "planta")
+    assert [one.rank for one in score(ended.state).scores] == [3, 2, 1]
+    level = ended.when(counting(ended, 0, discoveries=1), counting(ended, 1, discoveries=1))
+    assert score(level.state).winners == (1,)
+    assert SAY(score(level.state).tie_break).endswith("(Seat 1 8 and Seat 2 9): Seat 2 is ahead.")
+    shared = level.when(counting(ended, 0, discoveries=1, resources=9))
+    assert score(shared.state).winners == (0, 1)
+    assert SAY(score(shared.state).tie_break).endswith("the win is shared.")

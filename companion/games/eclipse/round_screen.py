@@ -1,0 +1,189 @@
+"""The running round on every phone: whose turn, the action being done, battles to come, the upkeep of everybody."""
+
+from typing import Any
+
+from companion.games.eclipse import battle_opening, board_screen, influence, turns, upkeep
+from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
+from companion.games.eclipse.turns import ACTION_NAMES, ACTION_PAGES, allowance
+from companion.rules.words import Name, Words, say, say_n
+
+ACTION_ICONS = {
+    "explore": "i-explore",
+    "influence": "i-disc",
+    "research": "i-science",
+    "upgrade": "i-computer",
+    "build": "i-build",
+    "move": "i-move",
+}
+
+
+def acting_seat(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | None:
+    """On a phone with several seats: the one that acts, then the one that may, then the one looked at."""
+    if galaxy.doing is not None and galaxy.doing.seat in own and galaxy.turn == galaxy.doing.seat:
+        return galaxy.doing.seat
+    return next((seat for seat in turns.up(galaxy) if seat in own), chosen)
+
+
+def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[str, Any]:
+    seat = acting_seat(galaxy, own, chosen) if galaxy.options.turns else chosen
+    known = seat is not None and galaxy.boards[seat].kind is not None
+    return {
+        "phase": galaxy.phase,
+        "turns": galaxy.options.turns,
+        "boards": galaxy.options.boards,
+        "act": _act(galaxy, seat) if known and seat is not None and galaxy.phase == "action" else None,
+        "battles": battle_opening.to_come(galaxy),
+        "to_take": [(one, influence.to_be_taken(galaxy, one)) for one in own if influence.to_be_taken(galaxy, one)],
+        "paying": _paying(galaxy, own) if galaxy.phase == "upkeep" else [],
+        "can_book": galaxy.phase == "upkeep"
+        and any(
+            galaxy.keeps(one) and one not in galaxy.upkept and upkeep.left(galaxy, one) >= 0 for one in galaxy.playing
+        ),
+        "all_paid": all(one in galaxy.upkept for one in galaxy.playing if galaxy.keeps(one)),
+        "seat_order": galaxy.order,
+        "start_player": galaxy.start_player,
+        "clock": galaxy.options.clock,
+        "paused": galaxy.paused,
+        "turn": galaxy.turn,
+    }
+
+
+def _paying(galaxy: Galaxy, own: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Own rows first, then clockwise."""
+    order = (*(seat for seat in galaxy.order if seat in own), *(seat for seat in galaxy.order if seat not in own))
+    return [board_screen.paying(galaxy, seat) for seat in order if not galaxy.boards[seat].out]
+
+
+def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    board = galaxy.boards[seat]
+    doing = galaxy.doing if galaxy.doing is not None and galaxy.doing.seat == seat else None
+    up = turns.up(galaxy)
+    may = not galaxy.options.turns or seat in up
+    keeps = galaxy.keeps(seat)
+    return {
+        "seat": seat,
+        "may": may and doing is None and not board.out,
+        "passed": board.passed,
+        "keeps": keeps,
+        "out": board.out,
+        "actions": [
+            {
+                "id": action,
+                "name": ACTION_NAMES[action],
+                "icon": ACTION_ICONS[action],
+                "about": _about(action, 1 if board.passed else allowance(galaxy, seat, action)),
+                "dim": turns.eliminated(galaxy, seat) and action != "research",
+            }
+            for action in (REACTIONS if board.passed else ACTIONS)
+        ],
+        "doing": _doing(galaxy, seat) if doing is not None else None,
+        "forecast": board_screen.forecast(galaxy, seat) if keeps else None,
+        "board": board_screen.board(galaxy, seat),
+        "others": [one for one in up if one != seat],
+        "last": galaxy.playing == (seat,) or all(galaxy.boards[one].passed for one in galaxy.playing if one != seat),
+        **board_screen.building_part(galaxy, seat),
+        **board_screen.moving_part(galaxy, seat),
+    }
+
+
+def _about(action: Action, count: int) -> Words:
+    """What the action gives this species, in two words."""
+    match action:
+        case "explore":
+            return say_n("%(count)s sector", "%(count)s sectors", count)
+        case "influence":
+            return say_n("%(count)s disc", "%(count)s discs", count)
+        case "research":
+            return say_n("%(count)s technology", "%(count)s technologies", count)
+        case "upgrade":
+            return say_n("%(count)s part", "%(count)s parts", count)
+        case "build":
+            return say_n("%(count)s piece", "%(count)s pieces", count)
+        case "move":
+            return say_n("%(count)s move", "%(count)s moves", count)
+
+
+def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    doing = galaxy.doing
+    assert doing is not None  # noqa: S101
+    following = _next_name(galaxy, seat)
+    return {
+        "action": doing.action,
+        "name": ACTION_NAMES[doing.action],
+        "icon": ACTION_ICONS[doing.action],
+        "page": ACTION_PAGES[doing.action],
+        "left": doing.left,
+        "flips": doing.flips,
+        "reaction": doing.reaction,
+        "left_words": _about(doing.action, doing.left),
+        "says": says(galaxy, seat, doing.action),
+        "next": following,
+    }
+
+
+def _next_name(galaxy: Galaxy, seat: int) -> int | None:
+    return next((one for one in turns.up(galaxy) if one != seat), None)
+
+
+def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
+    """What an action needs, said at the moment it is taken (p. 9-14, 26-27)."""
+    species = galaxy.boards[seat].species
+    match action:
+        case "explore":
+            found = [
+                say("An empty place beside your disc or ship, joined to it by a wormhole; discarding ends your turn.")
+            ]
+            if species == "planta":
+                found.append(say("Planta: two sectors, one after the other; you may stop after the first."))
+            if species == "descendants_of_draco":
+                found.append(say("Descendants: you may turn up two and keep one; decide after the first."))
+            return tuple(found)
+        case "influence":
+            return (
+                say(
+                    "From the track or a sector; to a sector without a disc and without enemy ships, joined to yours, or back."
+                ),
+                say("The disc that makes the connection cannot move first."),
+            )
+        case "research":
+            return (say("Choose a technology below; the price is yours, with your discount."),)
+        case "upgrade":
+            return (say("Put back as many parts as you like, then take new ones."),)
+        case "build":
+            return (say("In sectors with your disc; one orbital and one monolith in each."),)
+        case "move":
+            return (say("Each move one ship, as far as its drives reach, through whole wormholes."),)
+
+
+def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...], Words | None, str]:
+    """The strip in a kept round: headline, who is waited for, what they read themselves, and where it is done."""
+    if galaxy.phase == "combat":
+        if galaxy.battle is None and galaxy.expected:
+            return say("Battles are to be fought"), (), None, "battle"
+        return say("Battles, then upkeep"), (), None, "table"
+    if galaxy.phase == "upkeep":
+        unpaid = tuple(seat for seat in galaxy.playing if galaxy.keeps(seat) and seat not in galaxy.upkept)
+        if len(unpaid) == 1:
+            return say("%(player)s pays upkeep", player=Name(unpaid[0])), unpaid, say("Your upkeep"), "table"
+        if unpaid:
+            return say("Income and upkeep"), unpaid, say("Your upkeep"), "table"
+        return say("The round is over: clean up"), (), None, "table"
+    up = turns.up(galaxy)
+    doing = galaxy.doing
+    if doing is not None and galaxy.turn == doing.seat:
+        words = say("%(player)s: %(action)s", player=Name(doing.seat), action=ACTION_NAMES[doing.action])
+        return words, (doing.seat,), say("You: %(action)s", action=ACTION_NAMES[doing.action]), "table"
+    if not up:
+        return say("Play on the board"), (), None, "table"
+    first = up[0]
+    if galaxy.boards[first].passed:
+        return say("%(player)s may react", player=Name(first)), up[:1], say("You may react"), "table"
+    return say("%(player)s is on turn", player=Name(first)), (first,), say("Your turn"), "table"
+
+
+PHASE_NAMES = {
+    "action": say("Action phase"),
+    "combat": say("Combat phase"),
+    "upkeep": say("Upkeep phase"),
+}
