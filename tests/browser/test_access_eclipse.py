@@ -38,7 +38,21 @@ SCREENS = {
     "tv before play": ("laid out", "tv"),
     "tv": ("playing", "tv"),
     "tv at the end": ("over", "tv"),
+    "choose an action": ("my turn", "table"),
+    "kept board": ("my turn", "mine"),
+    "a sector in the hand": ("holding", "table"),
+    "influence": ("influence", "table"),
+    "build": ("build", "table"),
+    "move": ("move", "table"),
+    "battles to come": ("combat", "table"),
+    "upkeep": ("upkeep", "table"),
+    "standing": ("upkeep", "score"),
+    "count": ("to count", "score"),
+    "tv with turns": ("influence", "tv"),
+    "tv with the result": ("told", "tv"),
+    "result": ("told", "score"),
 }
+KEPT = {**APP, "sectors": "", "boards": "on", "turns": "on", "clock": "on"}
 
 
 class Evening:
@@ -78,6 +92,31 @@ class Evening:
         return self.eye
 
 
+def kept(made: Evening) -> None:
+    """Tables whose boards and turns are kept, each stopped at another moment of the round."""
+    for key in ("my turn", "holding", "influence", "build", "move", "combat", "upkeep"):
+        made.playing(key, **KEPT)
+    made.tap("holding", "turn_up_sector", seat=0, sector="105")
+    for key in ("influence", "build", "move"):
+        made.tap(key, "take_action", seat=0, action=key)
+    made.tap("combat", "take_sector", seat=0, sector="201")
+    made.tap("combat", "correct_ships", seat=1, sector="201", interceptor=2)
+    made.tap("combat", "note_arrival", sector="201", seat=1)
+    for key in ("combat", "upkeep"):
+        made.tap(key, "next_phase", table_says_so="true")
+    made.tap("upkeep", "next_phase")
+    made.tap("upkeep", "take_sector", seat=1, sector="205", table_says_so="true")
+    made.tap("upkeep", "correct_resources", seat=1, money=0, science=9, materials=9)
+    made.tap("upkeep", "correct_board", seat=1, discs=5, action_discs=6)
+    for key in ("to count", "told"):
+        made.playing(key, **KEPT)
+        for _ in range(9):
+            made.tap(key, "clean_up", table_says_so="true")
+    for seat in range(3):
+        made.tap("told", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat, traitor=seat == 1)
+    made.tap("told", "reveal", everything="true")
+
+
 @pytest.fixture(scope="module")
 def evening(lasting_phone, house):
     made = Evening(lasting_phone(), house.url)
@@ -100,6 +139,7 @@ def evening(lasting_phone, house):
         made.tap("over", "clean_up")
     for seat in range(3):
         made.tap("over", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat)
+    kept(made)
     fleets = "0.interceptor.2 0.dreadnought.1 1.cruiser.2 1.starbase.1 2.interceptor.1"
     for key in ("fighting", "laying", "decided"):
         made.playing(key, **APP)

@@ -54,8 +54,10 @@ def test_reputation_tiles_are_seen_on_their_own_phone_only(laid_out, app):
         exported = phone.get(f"/t/{mira.code}/export.json").text
         drawn = re.search(r'"event": ?"ReputationDrawn"[^}]*', exported)
         assert drawn is None or '"tiles"' not in drawn[0]
-    form = re.search(r'id="rep2"[^>]*value="([^"]*)"', mira.look("score"))
-    assert form[1] == ""
+    form = mira.look("score").split('id="count2"')[1]
+    tiles = re.findall(r'name="reputation" value="\d"([^>]*)', form)
+    assert len(tiles) >= 20
+    assert not any("checked" in tile for tile in tiles)
 
 
 def test_the_colour_of_a_seat_is_the_colour_of_its_board(laid_out):

@@ -70,6 +70,12 @@ def _tile(galaxy: Galaxy, sector: str) -> Tile | None:
     return tile if tile is not None and tile.disc is not None and galaxy.keeps(tile.disc) else None
 
 
+def cubes_there(galaxy: Galaxy, sector: str) -> int | None:
+    """How many cubes stand in a sector; none where nobody keeps its board on the phone."""
+    tile = _tile(galaxy, sector)
+    return len(tile.population) if tile is not None else None
+
+
 def _cubes(galaxy: Galaxy, command: AttackPopulation, sector: str) -> int:
     tile = _tile(galaxy, sector)
     if command.cubes is not None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.games.eclipse import aftermath, battle_opening, battles, blueprints, catalog, combat, laying
 from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
+from companion.games.eclipse.board_screen import squares
 from companion.games.eclipse.catalog import SHIP_NAMES
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, damage
 from companion.games.eclipse.model import Board, Galaxy
@@ -31,7 +32,8 @@ def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, A
 def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
     """The form: who has what in the sector; what was noted on the way there is filled in."""
     to_come = battle_opening.to_come(galaxy)
-    sector = asked if asked in galaxy.expected else to_come[0][0] if to_come else ""
+    sector = asked if asked in galaxy.expected or asked in galaxy.tiles else to_come[0][0] if to_come else ""
+    tile = galaxy.tiles.get(sector)
     limits = catalog.blueprints_file().limits
     return {
         "classes": [(ship, SHIP_NAMES[ship], limits[ship]) for ship in SHIPS],
@@ -40,7 +42,13 @@ def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
         "to_come": to_come,
         "sector": sector,
         "first": next(iter(galaxy.expected.get(sector, ())), None),
-        "printed_ancients": catalog.sectors()[sector].ancients if sector else 0,
+        "noted": {
+            seat: {ship: galaxy.boards[seat].ships.get(sector, {}).get(ship, 0) for ship in SHIPS} if sector else {}
+            for seat in galaxy.seats
+        },
+        "disc": tile.disc if tile is not None else None,
+        "defence": tile is not None and tile.defence,
+        "printed_ancients": tile.ancients if tile is not None else catalog.sectors()[sector].ancients if sector else 0,
         "most_ancients": MOST_ANCIENTS,
         "luck": luck(galaxy),
         "quick": galaxy.setting_up,
@@ -199,7 +207,17 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
         ],
         "by_hand": galaxy.options.reputation == "table",
         "own": own,
+        "choose": _cubes_to_choose(galaxy, running),
     }
+
+
+def _cubes_to_choose(galaxy: Galaxy, running: Battle) -> dict[str, Any] | None:
+    """Cubes have been hit, and the attacker says which (p. 20)."""
+    tile = galaxy.tiles.get(running.sector)
+    if tile is None or tile.disc is None or not running.to_destroy or not galaxy.keeps(tile.disc):
+        return None
+    drawn = squares(galaxy, None, running.sector, tile)
+    return {"count": running.to_destroy, "owner": tile.disc, "cubes": [one for one in drawn if one["cube"]]}
 
 
 def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
@@ -208,6 +226,7 @@ def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
         "party": number,
         "name": battles.party_name(running, number),
         "dice": [colour for colour, _computer in aftermath.population_dice(running, number)],
+        "cubes": aftermath.cubes_there(galaxy, running.sector),
         "bombs": seat is not None and aftermath.falls_by_itself(galaxy, running, seat),
     }
 

@@ -245,7 +245,7 @@ def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded 
             galaxy = replace(galaxy, explored=explored)
             ring = catalog.ring(event.sector)
             if isinstance(event, SectorPlaced):
-                return evolve_round.laid_down(galaxy, event.sector)
+                return evolve_round.placed(galaxy, event.seat, event.sector)
             if ring is None or ring not in galaxy.stacks:
                 return galaxy
             stack = galaxy.stacks[ring]

@@ -107,12 +107,18 @@ def hold(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
     return replace(galaxy, explored=(*galaxy.explored, Explored(seat, sector)))
 
 
+def placed(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
+    """What somebody explored comes onto the table."""
+    doing = galaxy.doing
+    if doing is not None and doing.seat == seat and doing.action == "explore":
+        galaxy = replace(galaxy, doing=replace(doing, placed=True))
+    return laid_down(galaxy, sector)
+
+
 def laid_down(galaxy: Galaxy, sector: str) -> Galaxy:
     """A tile comes onto the table; one that the app believed in its stack leaves it."""
     if sector in galaxy.tiles:
         return galaxy
-    if galaxy.doing is not None and galaxy.doing.action == "explore":
-        galaxy = replace(galaxy, doing=replace(galaxy.doing, placed=True))
     ring = catalog.ring(sector)
     if ring is not None and ring in galaxy.stacks:
         stack = galaxy.stacks[ring]
@@ -146,8 +152,6 @@ def _sector(galaxy: Galaxy, event: SectorTaken | SectorLeft | DiscoveryDue | Sec
 
 
 def discovery_gone(galaxy: Galaxy, sector: str) -> Galaxy:
-    if sector not in galaxy.tiles:
-        return galaxy
     return galaxy.with_tile(sector, replace(galaxy.tiles[sector], discovery=False))
 
 

@@ -40,7 +40,7 @@ def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ..
     if tile is not None and tile.disc is not None:  # the table says so: it has changed hands
         to = homecoming(galaxy.boards[tile.disc], sector, tile, ())
         events.append(SectorLeft(tile.disc, sector, to, lost=True))
-    if command.leaving is not None:
+    if command.leaving:
         left = known_sector(command.leaving)
         events.append(SectorLeft(seat, left, _cubes_home(galaxy, seat, left, command.back), moving=True))
     now = galaxy

@@ -124,6 +124,7 @@ def matrix(galaxy: Galaxy, *, open_only: bool = False) -> list[dict[str, Any]]:
             "rank": score.rank,
             "total": score.total,
             "kind": galaxy.boards[score.seat].kind,
+            "checked_by": galaxy.boards[score.seat].confirmed_by,
             "cells": [
                 {
                     "amount": rows[score.seat][category],
@@ -161,5 +162,4 @@ def result(galaxy: Galaxy) -> dict[str, Any]:
         "open_from": len(rows) - galaxy.revealed,  # rows from here on lie open
         "told": told(galaxy),
         "curve": curve(galaxy),
-        "confirmed": all(board.confirmed_by is not None for board in galaxy.boards),
     }

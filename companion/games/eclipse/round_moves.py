@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from companion.games.eclipse.catalog import Resource
 from companion.games.eclipse.round_model import Action, Reaction
 from companion.rules.fields import Limit as limit  # noqa: N813
-from companion.rules.fields import SeatNumber, ShortText
+from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
 
 Square = Annotated[int, limit(ge=0, le=9)]
@@ -97,7 +97,7 @@ class TakeSector(Command):
 
     seat: SeatNumber
     sector: ShortText
-    leaving: ShortText | None = None
+    leaving: MaybeText = ""  # empty: from the track
     back: Tracks = ()
 
 

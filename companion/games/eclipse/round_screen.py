@@ -65,6 +65,9 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "seat": seat,
         "may": may and doing is None and not board.out,
         "passed": board.passed,
+        "ends_turn_of": galaxy.doing.seat
+        if galaxy.doing is not None and doing is None and galaxy.turn is not None
+        else None,
         "keeps": keeps,
         "out": board.out,
         "actions": [

@@ -1,13 +1,13 @@
-"""Paper: the set-up sheet and a sheet for every player."""
+"""Paper: the set-up sheet, a sheet for every player, a blank score sheet, the result to keep."""
 
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import catalog, checklist, setup_screen
+from companion.games.eclipse import catalog, checklist, result_screen, setup_screen
 from companion.games.eclipse.blueprints import values
-from companion.games.eclipse.catalog import PLACE_NAMES, SHIP_NAMES
+from companion.games.eclipse.catalog import PLACE_NAMES, SHIP_NAMES, page
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.scoring import score
+from companion.games.eclipse.scoring import CATEGORIES, score
 from companion.games.eclipse.seating import start_places
 from companion.rules.game import Sheet
 from companion.rules.words import Named, Words, say
@@ -79,7 +79,31 @@ def actions(kind: catalog.Species) -> tuple[tuple[Named, Words, bool], ...]:
 
 
 def result_sheet(galaxy: Galaxy) -> dict[str, Any]:
-    return {"scoring": score(galaxy), "boards": galaxy.boards}
+    return {"scoring": score(galaxy), **result_screen.result(galaxy)}
+
+
+HOW_TO_COUNT = {
+    "reputation": (25, say("the values of your tiles, 1 to 4")),
+    "ambassadors": (25, say("1 for each on your track")),
+    "sectors": (25, say("printed on each sector with your disc")),
+    "discoveries": (25, say("2 for each kept tile")),
+    "monoliths": (25, say("3 for each in your sectors")),
+    "technologies": (25, say("each track: 4 tiles 1, 5 tiles 2, 6 tiles 3, 7 tiles 5")),
+    "traitor": (25, say("−2 for the card")),
+    "species": (26, say("Planta: 1 for each sector; Descendants: 1 for each Ancient left")),
+}
+
+
+def blank_sheet(_galaxy: Galaxy) -> dict[str, Any]:
+    """To be filled in by hand: what counts, in the order of the rulebook, and what the sectors are worth."""
+    known = catalog.sectors().values()
+    return {
+        "rows": [(CATEGORIES[one], page(number), how) for one, (number, how) in HOW_TO_COUNT.items()],
+        "sector_points": [
+            (points, [one.id for one in known if one.points == points])
+            for points in sorted({one.points for one in known}, reverse=True)
+        ],
+    }
 
 
 SHEETS = (
@@ -87,5 +111,6 @@ SHEETS = (
     Sheet(
         "players", say("Player sheets"), say("A page for everybody: species, actions, blueprints."), view=player_sheets
     ),
+    Sheet("blank", say("Score sheet"), say("To count on paper: a column for everybody."), view=blank_sheet),
     Sheet("result", say("Result"), say("Winner, points with their reasons."), final=True, view=result_sheet),
 )

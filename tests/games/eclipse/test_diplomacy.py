@@ -298,7 +298,7 @@ def test_the_traitor_card_can_be_corrected():
     here = four().when(r.CorrectTraitor(holder=UTE))
     assert (here.state.traitor, said(here)) == (UTE, ["Corrected: Ute has the traitor card"])
     assert not here.refused(r.CorrectTraitor(holder=UTE)).overrule
-    assert not here.refused(r.CorrectTraitor(holder=4)).overrule
+    assert no(here.refused(r.CorrectTraitor(holder=4))) == "There is no seat 5 at this table."
     nobody = here.when(r.CorrectTraitor(holder=-1))
     assert (nobody.state.traitor, said(nobody)) == (None, ["Corrected: nobody has the traitor card"])
     assert not nobody.refused(r.CorrectTraitor(holder=-1)).overrule

@@ -75,6 +75,8 @@ def test_a_disc_on_a_sector_nobody_has_seen_says_that_it_was_explored():
     assert plants.refused(takes("205")).overrule
     quiet = notes("terran_federation", "mechanema").when(takes("201"), takes("202"))
     assert quiet.state.boards[MIRA].discs == 10, "without turns no action is asked for"
+    held = notes("terran_federation", "mechanema").when(r.TurnUpSector(seat=MIRA, sector="201"), takes("201"))
+    assert held.events == (SectorPlaced(MIRA, "201"), SectorTaken(MIRA, "201"))
 
 
 @rule("influence.take")

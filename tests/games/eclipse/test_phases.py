@@ -87,7 +87,7 @@ def test_no_phase_ends_while_somebody_holds_a_sector():
     assert here.refused(m.CleanUp()).overrule
 
 
-@rule("combat.control")
+@rule("influence.fallen")
 def test_after_the_battles_discs_without_population_come_home():
     """Only enemy ships are there, no cube: the disc goes back (p. 21). Population holds it; Planta's does not (p. 26)."""
     here = playing(*THREE, boards="app")
@@ -145,7 +145,7 @@ def test_colony_ships_and_cards_are_turned():
     assert not any(board.passed for board in cleaned.state.boards)
 
 
-@rule("cleanup.start_player")
+@rule("turns.pass")
 def test_whoever_passed_first_begins_the_next_round():
     here = table()
     assert (here.state.start_player, here.state.turn) == (0, 0)
@@ -156,13 +156,13 @@ def test_whoever_passed_first_begins_the_next_round():
     assert (cleaned.state.start_player, cleaned.state.turn, cleaned.state.first_passed) == (1, 1, None)
 
 
-@rule("cleanup.start_player")
+@rule("turns.pass")
 def test_a_start_player_who_is_out_is_skipped():
     here = upkeep_phase(table()).when(r.GiveUp(seat=0, table_says_so=True), r.PayForAll(), m.CleanUp())
     assert (here.state.round, here.state.turn) == (2, 1)
 
 
-@rule("cleanup.start_player")
+@rule("turns.pass")
 def test_nobody_begins_where_turns_are_not_kept():
     here = playing(*THREE, boards="app").when(m.CleanUp())
     assert (here.state.round, here.state.turn, here.state.start_player) == (2, None, 0)
@@ -179,7 +179,7 @@ def bombed(sector, *squares, species=THREE, **options):
     return here.when(m.AttackPopulation(party=0), m.CloseBattle())
 
 
-@rule("cleanup.graveyard")
+@rule("population.graveyard")
 def test_cubes_from_the_graveyard_go_back_to_their_tracks():
     here = bombed("106", 0, 1)
     board = here.state.boards[0]
@@ -190,14 +190,14 @@ def test_cubes_from_the_graveyard_go_back_to_their_tracks():
     assert nothing_missing(cleaned)
 
 
-@rule("cleanup.graveyard")
+@rule("population.graveyard")
 def test_destroyed_cubes_are_off_their_tracks_until_then():
     here = stores(bombed("106", 0, 1), 0, 5, 0, 0)
     paid = here.when(r.PayForAll())
     assert paid.state.boards[0].science == 4, "production falls only when the cube is back"
 
 
-@rule("cleanup.graveyard")
+@rule("population.graveyard")
 def test_a_full_track_sends_the_cube_to_another_one():
     here = lays(bombed("106", 0, 1), 0, money_cubes=7, science_cubes=12, materials_cubes=12)
     cleaned = here.when(m.CleanUp())
@@ -207,7 +207,7 @@ def test_a_full_track_sends_the_cube_to_another_one():
     assert one_place.when(m.CleanUp()).events[0] == GraveyardEmptied(0, ("science", "money"))
 
 
-@rule("cleanup.graveyard")
+@rule("population.graveyard")
 def test_cubes_that_nobody_has_placed_are_placed():
     """From the grey square and the orbital the owner would have chosen; nothing is lost if nobody did."""
     here = bombed("318", 1, 2)
@@ -234,7 +234,7 @@ def test_new_technologies_for_the_number_of_players(players, tiles):
 
 
 @rule("cleanup.technologies")
-@rule("end.rounds")
+@rule("end.nine_rounds")
 def test_after_the_ninth_round_upkeep_is_paid_but_no_technology_is_drawn():
     here = table()
     for number in range(1, LAST_ROUND):
@@ -259,7 +259,7 @@ def test_with_a_bag_on_the_table_the_draw_is_opened():
     assert (SAY(no.why), no.overrule) == ("6 tiles of the last draw have not been tapped.", True)
 
 
-@rule("end.rounds")
+@rule("end.nine_rounds")
 def test_the_points_after_each_round_are_kept_where_boards_are():
     here = everybody_pays(table()).when(m.CleanUp())
     assert here.state.course == ((3, 3, 4),)

@@ -14,21 +14,21 @@ UPKEEP = (0, 0, 0, 1, 2, 3, 5, 7, 10, 13, 17, 21, 25, 30)
 PRODUCTION = (28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2, 0)
 
 
-@rule("tracks.influence")
+@rule("tracks.upkeep")
 @pytest.mark.parametrize(("off", "costs"), list(enumerate(UPKEEP)))
 def test_every_disc_off_the_influence_track_has_its_price(off, costs):
     assert tracks.circles() == 13
     assert tracks.upkeep(13 - off) == costs
 
 
-@rule("tracks.population")
+@rule("tracks.production")
 @pytest.mark.parametrize(("on", "makes"), list(enumerate(PRODUCTION)))
 def test_every_cube_on_a_population_track_covers_a_number(on, makes):
     assert tracks.production(on) == makes
 
 
-@rule("tracks.population")
-@rule("tracks.influence")
+@rule("tracks.production")
+@rule("tracks.upkeep")
 def test_the_picture_of_page_6():
     """12 money, 21 science, 15 materials, and 2 money of upkeep."""
     here = playing("terran_federation", "mechanema", boards="app")
@@ -38,14 +38,14 @@ def test_the_picture_of_page_6():
     assert (kept.upkeep, kept.money, kept.science, kept.materials) == (2, 12, 21, 15)
 
 
-@rule("tracks.influence")
+@rule("tracks.upkeep")
 def test_one_more_disc_and_one_fewer():
     here = playing("terran_federation", "mechanema", boards="app")
     at_nine = lays(here, 0, discs=9).state.boards[0]
     assert [shown(at_nine, used).upkeep for used in (-1, 0, 1, 2)] == [1, 2, 3, 5]
 
 
-@rule("tracks.population")
+@rule("tracks.production")
 def test_everybody_begins_with_eleven_cubes_less_those_at_home():
     here = playing("terran_union", "mechanema", "hydran_progress", boards="app")
     assert here.state.boards[0].cubes == (10, 10, 10), "money, science and materials without a star"
@@ -69,7 +69,7 @@ def test_a_track_filled_to_its_last_square_makes_nothing():
     )
 
 
-@rule("tracks.stacked")
+@rule("influence.bonus_discs")
 def test_bonus_discs_that_do_not_fit_are_stacked_and_used_like_the_others():
     """All thirteen circles are covered from twelve discs and one at home on; what is more lies on top (p. 30)."""
     here = with_tiles(rich(playing("terran_federation", "mechanema", boards="app"), 0, science=50), "quantum_grid")
@@ -83,7 +83,7 @@ def test_bonus_discs_that_do_not_fit_are_stacked_and_used_like_the_others():
     assert (taken.state.boards[0].discs, shows(taken)[0]) == (13, 0)
 
 
-@rule("tracks.stacked")
+@rule("influence.bonus_discs")
 def test_a_bonus_disc_that_fits_covers_its_circle():
     here = with_tiles(rich(playing("terran_federation", "mechanema", boards="app"), 0, science=50), "quantum_grid")
     here = lays(here, 0, discs=7, action_discs=5)
@@ -91,7 +91,7 @@ def test_a_bonus_disc_that_fits_covers_its_circle():
     assert shows(here.when(m.Research(seat=0, technology="quantum_grid")))[0] == 2
 
 
-@rule("eridani.discs")
+@rule("eridani.setup")
 def test_eridani_has_two_discs_fewer():
     """The two rightmost circles stay empty, so everything costs as if two discs were out already (p. 26)."""
     here = playing("eridani_empire", "terran_federation", boards="app")
@@ -103,7 +103,7 @@ def test_eridani_has_two_discs_fewer():
     assert nothing_missing(here)
 
 
-@rule("tracks.population")
+@rule("tracks.production")
 def test_cubes_are_counted_wherever_they_are():
     here = settled(playing("terran_federation", "mechanema", boards="app"), 0, "106", 0, 1)
     state = here.state

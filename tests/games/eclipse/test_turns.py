@@ -21,7 +21,7 @@ from companion.games.eclipse.round_events import (
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Doing
 from companion.games.eclipse.turns import allowance, eliminated, on_turn, up
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing, rich, with_tiles
-from tests.games.eclipse.turn_kit import SAY, fleet, lying, no, notes, nothing_is_lost, said, table, with_board
+from tests.games.eclipse.turn_kit import fleet, lying, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
 
 
@@ -364,6 +364,8 @@ def test_a_turn_does_not_end_with_a_sector_in_the_hand_and_discarding_ends_it():
     for sector, why in (("201", "is on the table already"), ("223", "is on the table already"), ("225", "in no stack")):
         assert why in no(placed.refused(r.TurnUpSector(seat=JONAS, sector=sector)))
     assert no(here.refused(r.TurnUpSector(seat=MIRA, sector="201"))) == "Sector 201 is on the table already."
+    both = here.when(r.TurnUpSector(seat=JONAS, sector="202", table_says_so=True))
+    assert (both.state.doing.seat, both.state.doing.left) == (JONAS, 0), "the other one's tile is no second choice"
     stacks = table("planta", "mechanema", sectors="app")
     assert not stacks.refused(r.TurnUpSector(seat=MIRA, sector="201")).overrule, "explore in the app"
 

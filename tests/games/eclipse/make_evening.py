@@ -1,0 +1,362 @@
+"""Plays nine rounds with four seeded players and writes them as a golden log: `python -m tests.games.eclipse.make_evening`.
+
+The same seed gives the same file until a rule changes; then its score and its test change with it.
+"""
+
+import datetime as dt
+import json
+import tempfile
+from itertools import count
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from companion import games
+from companion.games.eclipse import catalog
+from companion.games.eclipse import moves as m
+from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
+from companion.games.eclipse.bankruptcy import ways_out
+from companion.games.eclipse.battle_opening import to_come
+from companion.games.eclipse.blueprints import blueprint, may_take, tiles
+from companion.games.eclipse.building import cost as build_cost
+from companion.games.eclipse.building import why_never
+from companion.games.eclipse.catalog import RESOURCES
+from companion.games.eclipse.influence import to_be_taken
+from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.population import open_squares, tracks_for
+from companion.games.eclipse.research import cheapest, cost, why_not
+from companion.games.eclipse.scoring import proposal
+from companion.games.eclipse.tracks import place
+from companion.games.eclipse.turns import up
+from companion.games.eclipse.upkeep import left
+from companion.rules.game import Command, RuleViolation
+from companion.tables.export import export
+from companion.tables.hub import Hub
+from companion.tables.service import Service
+from companion.tables.steward import Actor
+from companion.tables.store import Store
+
+FILE = Path(__file__).parent / "golden" / "nine_rounds.json"
+SEED = 2
+NAMES = ("Mira", "Jonas", "Ute", "Tarek")
+SPECIES = ("terran_federation", "eridani_empire", "planta", "orion_hegemony")
+OPTIONS = {
+    "title": "Nine rounds", "boards": "app", "turns": True, "clock": False,
+    "technologies": "app", "reputation": "app", "sectors": "app", "discoveries": "app",
+}  # fmt: skip
+
+
+class Evening:
+    """A table, and four people with good intentions and a seeded die."""
+
+    def __init__(self, service: Service, seed: int) -> None:
+        self.luck = Random(seed)
+        self.service = service
+        self.actor = Actor("golden")
+        game = games.game("eclipse")
+        table = service.open(self.actor, game, 4, OPTIONS, "Nine rounds", NAMES, start=True)
+        self.code = table.code
+        self.taps = 0
+
+    @property
+    def state(self) -> Galaxy:
+        return self.service.table(self.code).state
+
+    def tap(self, command: Command, seat: int = 0) -> bool:
+        """False where the rules say no: then nothing is written."""
+        try:
+            self.service.act(self.code, self.actor, f"e{self.taps + 1}", command, seat, None)
+        except RuleViolation:
+            return False
+        self.taps += 1
+        return True
+
+    def play(self) -> None:
+        self.tap(m.ChooseStartPlayer(0))
+        for seat, species in enumerate(SPECIES):
+            self.tap(m.ChooseSpecies(seat, species, table_says_so=True), seat)
+        self.tap(m.DrawReputation(1), 1)
+        self.tap(m.BeginPlay(table_says_so=True))
+        while not self.state.over:
+            self.action_phase()
+            self.combat_phase()
+            self.upkeep_phase()
+        self.count()
+
+    # ── actions
+
+    def action_phase(self) -> None:
+        while self.state.phase == "action":
+            before = self.taps
+            waiting = [seat for seat in up(self.state) if not self.state.boards[seat].passed]
+            if not waiting:
+                break
+            for one in up(self.state):
+                if self.state.boards[one].passed:
+                    self.react(one)
+            seat = waiting[0]
+            if self.state.round >= 2:
+                self.diplomacy(seat)
+            board = self.state.boards[seat]
+            spare = left(self.state, seat, 1)
+            greedy = self.state.round > 3 and self.luck.random() < 0.05  # beyond what the money reaches for
+            done = len(board.actions) and sum(board.actions.values()) >= 3 + (self.state.round > 4)
+            if board.discs > 1 and (spare >= 0 or greedy) and not done:
+                self.act(seat)
+            if self.taps == before:
+                self.tap(r.PassTurn(seat), seat)
+
+    def react(self, seat: int) -> None:
+        """Who has passed may still build a little."""
+        board = self.state.boards[seat]
+        if board.materials > 9 and board.discs > 1 and left(self.state, seat, 1) >= 0 and self.luck.random() < 0.3:
+            if self.tap(r.React(seat, "build"), seat):
+                self.build(seat)
+
+    def act(self, seat: int) -> None:
+        plans = {
+            "explore": 5 if self.state.round < 6 else 2, "research": 5, "build": 4, "move": 4, "upgrade": 2, "influence": 2,
+        }  # fmt: skip
+        while plans:
+            name = self.luck.choices(list(plans), list(plans.values()))[0]
+            before = self.taps
+            getattr(self, name)(seat)
+            if self.taps > before:
+                self.settle(seat)
+                return
+            del plans[name]
+
+    def explore(self, seat: int) -> None:
+        stack = self.luck.choice(["inner", "middle", "middle", "outer"])
+        if not self.tap(m.Explore(seat, stack), seat):
+            return
+        sector = self.state.explored[0].sector
+        guarded = catalog.sectors()[sector].ancients
+        if guarded or left(self.state, seat, 1) < 0 or not self.tap(r.TakeSector(seat, sector), seat):
+            wanted = guarded or self.luck.random() < 0.5
+            self.tap(m.PlaceSector(sector) if wanted else m.DiscardSector(sector), seat)
+
+    def research(self, seat: int) -> None:
+        board = self.state.boards[seat]
+        known = [
+            one for one in catalog.technologies().values() if self.state.supply.get(one.id) and not why_not(board, one)
+        ]
+        payable = sorted((one for one in known if cost(board, one) <= board.science), key=lambda one: -one.cost)
+        if payable:
+            self.tap(m.Research(seat, self.luck.choice(payable[:3]).id), seat)
+
+    def build(self, seat: int) -> None:
+        own = self.state.sectors_of(seat)
+        for _ in range(2):
+            board = self.state.boards[seat]
+            pieces = ["monolith", "dreadnought", "orbital", "cruiser", "interceptor"]
+            able = [
+                one
+                for one in pieces
+                if build_cost(board, one) <= board.materials and not why_never(self.state, seat, one)
+            ]
+            if not able or not own:
+                return
+            if not self.tap(r.Build(seat, self.luck.choice(able[:3]), self.luck.choice(own)), seat):
+                return
+
+    def move(self, seat: int) -> None:
+        ships = self.state.boards[seat].ships
+        fleet = [
+            f"{where}.{ship}" for where, some in sorted(ships.items()) for ship in sorted(some) if ship != "starbase"
+        ]
+        if len(fleet) < 1 or sum(sum(some.values()) for some in ships.values()) < 3:
+            return
+        state = self.state
+        goals = [
+            sector
+            for sector, tile in sorted(state.tiles.items())
+            if (0 < tile.ancients < 2 or (tile.disc not in {None, seat} and state.round > 4) or tile.disc is None)
+            and not tile.defence
+            and (tile.disc not in state.boards[seat].friends or state.round > 7)  # friendship ends near the end
+        ]
+        if state.round > 7:
+            goals.append("001")
+        if goals:
+            to = self.luck.choice(goals)
+            for _ in range(state.boards[seat].known_kind.move):
+                again = [ship for ship in fleet if not ship.startswith(to)]
+                if again:
+                    attack = state.tiles[to].disc in state.boards[seat].friends
+                    self.tap(r.MoveShip(seat, self.luck.choice(again), to, table_says_so=attack), seat)
+
+    def upgrade(self, seat: int) -> None:
+        board = self.state.boards[seat]
+        ship = self.luck.choice(["interceptor", "cruiser", "dreadnought"])
+        parts = [one.id for one in catalog.parts().values() if one.id != "hull" and may_take(board, one) is None]
+        for _ in range(4):
+            laid = [one or "-" for one in tiles(board, ship)]
+            laid[self.luck.randrange(blueprint(board, ship).slots)] = self.luck.choice([*parts[-6:], "hull"])
+            if self.tap(m.Refit(seat, ship, tuple(laid)), seat):
+                return
+
+    def influence(self, seat: int) -> None:
+        free = to_be_taken(self.state, seat)
+        if free and left(self.state, seat, 2) >= 0:
+            self.tap(r.TakeSector(seat, free[0]), seat)
+        elif self.state.boards[seat].colony_ships < 2:
+            self.tap(r.TurnUpColonyShips(seat, 2), seat)
+
+    def settle(self, seat: int) -> None:
+        """What belongs to an action: colony ships, discovery tiles, the key, cubes without a home."""
+        for sector in self.state.sectors_of(seat):
+            for square in open_squares(self.state, seat, sector):
+                board = self.state.boards[seat]
+                tracks = [one for one in tracks_for(sector, square) if board.cubes[place(one)]]
+                if tracks and board.colony_ships:
+                    track = self.luck.choice(tracks)
+                    self.tap(r.Colonise(seat, sector, square, track if len(tracks) > 1 else None), seat)
+        for tile in self.state.boards[seat].found:
+            if self.luck.random() < 0.3 or not self.tap(m.UseDiscovery(seat, tile), seat):
+                self.tap(m.KeepDiscovery(seat, tile), seat)
+        if self.state.boards[seat].free_technologies:
+            for one in cheapest(self.state, self.state.boards[seat])[:1]:
+                self.tap(m.TakeAncientTechnology(seat, one.id), seat)
+        if self.state.boards[seat].key_waits:
+            self.tap(m.TurnKey(seat, money=1), seat)
+        self.cubes()
+
+    def cubes(self) -> None:
+        for seat in self.state.seats:
+            while self.state.boards[seat].loose:
+                if not any(self.tap(r.PlaceCube(seat, track), seat) for track in RESOURCES):
+                    break
+
+    def diplomacy(self, seat: int) -> None:
+        other = self.luck.choice([one for one in self.state.seats if one != seat])
+        state = self.state
+        if state.boards[seat].friends or state.boards[other].friends or state.boards[other].out:
+            return
+        if not self.tap(r.OfferRelations(seat, other, "science"), seat):
+            return
+        agree = self.luck.random() < 0.7
+        self.tap(r.AnswerRelations(other, seat, agree, "materials" if agree else None), other)
+
+    # ── battles
+
+    def combat_phase(self) -> None:
+        for _ in range(9):
+            waiting = to_come(self.state)
+            if not waiting:
+                break
+            sector = waiting[0][0]
+            if not self.open(sector):
+                self.tap(m.ForgetBattle(sector))
+                continue
+            self.fight()
+        for seat in self.state.playing:
+            for sector in to_be_taken(self.state, seat):
+                if left(self.state, seat, 1) >= 0:
+                    self.tap(r.TakeSector(seat, sector), seat)
+                    self.settle(seat)
+        self.cubes()
+        self.tap(r.NextPhase(table_says_so=bool(self.state.expected)))
+
+    def open(self, sector: str) -> bool:
+        state, tile = self.state, self.state.tiles[sector]
+        fleets = tuple(
+            f"{seat}.{ship}.{number}"
+            for seat in state.seats
+            for ship, number in state.boards[seat].ships.get(sector, {}).items()
+        )
+        return self.tap(m.OpenBattle(sector, fleets, (), tile.disc, tile.ancients, tile.defence))
+
+    def fight(self) -> None:
+        for _ in range(12):
+            battle = self.state.battle
+            if battle.stage == "after":
+                break
+            self.tap(m.EndStalemate() if battle.stage == "stalemate" else m.FireOn())
+        for party in attackers_of_population(self.state):
+            self.tap(m.AttackPopulation(party))
+            battle, tile = self.state.battle, self.state.tiles[self.state.battle.sector]
+            if battle.to_destroy and tile.population:
+                self.tap(r.DestroyCubes(battle.sector, tile.population[: battle.to_destroy]))
+        while (party := due_for_reputation(self.state.battle)) is not None:
+            seat = self.state.battle.parties[party].seat
+            if not self.tap(m.DrawBattleReputation(party), seat):
+                break
+            drawn = self.state.battle.parties[party].reputation
+            board = self.state.boards[seat]
+            if drawn:
+                full = len(board.reputation) >= room_for_reputation(board)
+                worst = min(board.reputation, default=0)
+                best = max(drawn)
+                keep = best if not full or best > worst else 0
+                self.tap(m.KeepReputation(party, keep, worst if full and keep else 0), seat)
+        self.tap(m.CloseBattle())
+        self.cubes()
+
+    # ── upkeep and the end
+
+    def upkeep_phase(self) -> None:
+        for seat in self.state.playing:
+            if left(self.state, seat) < 0:
+                ways = ways_out(self.state, seat)
+                if ways:
+                    way = ways[0]
+                    self.tap(r.TakeWayOut(seat, way.science, way.materials, way.sectors, way.back), seat)
+                else:
+                    self.tap(r.Collapse(seat), seat)
+        self.tap(r.PayForAll())
+        self.tap(m.CleanUp())
+
+    def count(self) -> None:
+        for seat in self.state.seats:
+            if self.state.boards[seat].tally is None:
+                one = proposal(self.state, seat)
+                self.tap(
+                    m.CountPoints(
+                        seat, one.reputation, one.ambassadors, one.sectors, one.discoveries, one.monoliths, one.traitor,
+                    ),
+                    seat,
+                )  # fmt: skip
+        for seat in self.state.seats:
+            self.tap(r.ConfirmPoints(seat), (seat + 1) % 4)
+        for _ in self.state.seats:
+            self.tap(r.Reveal())
+
+
+def made(seed: int = SEED) -> tuple[dict, Galaxy, int]:
+    """The export, its last state, and how often somebody tapped."""
+    began, minutes, tokens = dt.datetime(2026, 11, 16, 19, tzinfo=dt.UTC), count(), count(1)
+
+    def now(_minutes: int = 0) -> str:
+        when = began + dt.timedelta(seconds=20 * next(minutes))
+        return when.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3]
+
+    chance = Random(seed)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch("companion.tables.service.secrets.token_bytes", chance.randbytes),
+        patch("companion.tables.service.new_token", lambda: f"h{next(tokens)}"),
+        patch("companion.tables.service.new_code", lambda: "GNDHZ"),
+    ):
+        store = Store(f"sqlite:///{folder}/evening.sqlite")
+        evening = Evening(Service(store, Hub(), now), seed)
+        evening.play()
+        evening.service.end(evening.code, evening.actor, "end")
+        table = evening.service.table(evening.code)
+        file = export(table, store.by_code(evening.code), full=True)
+        store.close()
+    return file, table.state, evening.taps
+
+
+def main() -> None:
+    file, state, taps = made()
+    for row in file["log"]:  # what a reader fills in by itself
+        for name in [name for name, value in row.items() if value in (None, False)]:
+            del row[name]
+    FILE.write_text(json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
+    totals = [one.total for one in games.game("eclipse").score(state).scores]
+    print(f"{FILE.name}: {taps} taps, {FILE.stat().st_size} bytes, totals {totals}")
+
+
+if __name__ == "__main__":
+    main()
