@@ -113,7 +113,9 @@ def kept(made: Evening) -> None:
         for _ in range(9):
             made.tap(key, "clean_up", table_says_so="true")
     for seat in range(3):
-        made.tap("told", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat, traitor=seat == 1)
+        made.tap(
+            "told", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat, traitor=seat == 1
+        )
     made.tap("told", "reveal", everything="true")
 
 

@@ -35,7 +35,9 @@ def opened(phone, house, **options):
 
 @pytest.fixture
 def table(phone, house):
-    return opened(phone, house, depth="own", technologies="on", reputation="on", discoveries="on", boards="on", turns="on")
+    return opened(
+        phone, house, depth="own", technologies="on", reputation="on", discoveries="on", boards="on", turns="on"
+    )
 
 
 def strip(thumb, words):
@@ -189,7 +191,9 @@ def test_the_final_count_of_a_game_nobody_tracked(phone, house, tmp_path):
     jonas.press("Show the last place")
     expect(tv.locator(".result .closed")).to_have_count(3)
     jonas.press("Show the whole result")
-    expect(tv.locator("h1")).to_have_text("Ute wins")  # Planta scores its sectors too: 33 each, and more is left in storage
+    expect(tv.locator("h1")).to_have_text(
+        "Ute wins"
+    )  # Planta scores its sectors too: 33 each, and more is left in storage
     expect(tv.locator(".tvhead")).to_contain_text("the resources left decide")
     expect(tv.locator(".result .closed")).to_have_count(0)
     tv.screenshot(path=tmp_path / "result.png")

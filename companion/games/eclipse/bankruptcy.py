@@ -145,7 +145,9 @@ def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
     for event in events:
         now = evolve(now, event)
     if left(now, seat) < 0:
-        raise RuleViolation(say("With the cubes there, money is still missing."), page(24))
+        raise RuleViolation(
+            say("With the cubes on these tracks money is still missing: choose other tracks."), page(24)
+        )
     return (*events, paid(now.boards[seat], seat, shown(now.boards[seat])))
 
 

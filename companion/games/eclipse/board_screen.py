@@ -19,7 +19,7 @@ from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAME
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
-from companion.rules.words import Named, Words, say, say_n
+from companion.rules.words import Named, Words, listing, say, say_n
 
 SQUARE_NAMES = {**RESOURCE_NAMES, "any": Named("any", "beliebig"), "orbital": Named("orbital", "Orbital")}
 
@@ -98,13 +98,16 @@ def _advice(own: Board, after: int) -> Words:
             "One more action and %(count)s money are missing: a sector would have to go.",
             -after,
         )
-    science, materials = trades[0]
+    given = listing(
+        say("%(amount)s %(resource)s", amount=amount, resource=RESOURCE_NAMES[resource])
+        for resource, amount in zip(("science", "materials"), trades[0], strict=True)
+        if amount
+    )
     return say_n(
-        "One more action and %(count)s money is missing: you could trade %(science)s science and %(materials)s materials for it.",
-        "One more action and %(count)s money are missing: you could trade %(science)s science and %(materials)s materials for them.",
+        "One more action and %(count)s money is missing: you could trade %(given)s for it.",
+        "One more action and %(count)s money are missing: you could trade %(given)s for them.",
         -after,
-        science=science,
-        materials=materials,
+        given=given,
     )
 
 

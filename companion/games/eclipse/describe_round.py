@@ -79,7 +79,7 @@ def describe(event: RoundEvent, told: bool) -> Words:
             return say_n("%(count)s place is shown", "%(count)s places are shown", places)
         case BoardCorrected(seat, discs, action_discs, colony_ships, cubes):
             return say(
-                "Corrected: %(player)s has %(discs)s discs on the track and %(actions)s on actions, %(ships)s colony ships face up, cubes on the tracks: %(cubes)s",
+                "Corrected: %(player)s, discs on the track: %(discs)s, on actions: %(actions)s, colony ships face up: %(ships)s, cubes on the tracks: %(cubes)s",
                 player=Name(seat),
                 discs=discs,
                 actions=action_discs,
@@ -143,7 +143,7 @@ def _sector(event: SectorTurnedUp | SectorTaken | SectorLeft | DiscoveryDue | Se
             if tile.disc is None:
                 return say("Corrected: sector %(sector)s, nobody's disc", sector=sector)
             return say(
-                "Corrected: sector %(sector)s, disc of %(player)s, %(cubes)s cubes",
+                "Corrected: sector %(sector)s, disc of %(player)s, cubes: %(cubes)s",
                 sector=sector,
                 player=Name(tile.disc),
                 cubes=len(tile.population),

@@ -51,7 +51,7 @@ def why_not(galaxy: Galaxy, seat: int, other: int) -> Words | None:
         if galaxy.boards[one].out:
             return say("The game is over for %(player)s.", player=Name(one))
     if (sector := _clash(galaxy, seat, other)) is not None:
-        return say("Your ships and theirs, or a disc, are in the same sector: %(sector)s.", sector=sector)
+        return say("Ships of both, or a ship and the other's disc, are in sector %(sector)s.", sector=sector)
     return None
 
 

@@ -55,7 +55,7 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
     """A tile from a stack on the table: the app says what lies on it."""
     sector = known_sector(command.sector)
     if galaxy.options.sectors == "app":
-        raise RuleViolation(say("The app holds the stacks of this table: explore there."), page(9))
+        raise RuleViolation(say("The app holds the stacks of this table: it turns the sector up."), page(9))
     in_play(galaxy, command)
     if sector in galaxy.tiles or any(one.sector == sector for one in galaxy.explored):
         raise RuleViolation(say("Sector %(sector)s is on the table already.", sector=sector), page(9))

@@ -46,7 +46,7 @@ def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ..
     now = galaxy
     for event in events:
         now = evolve(now, event)
-    if now.boards[seat].discs < 1:
+    if galaxy.keeps(seat) and now.boards[seat].discs < 1:
         raise RuleViolation(say("No disc is left on the influence track."), page(6))
     events.append(SectorTaken(seat, sector))
     return (*events, *_discovery(now, seat, sector, chance))

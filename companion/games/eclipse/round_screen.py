@@ -131,22 +131,35 @@ def _next_name(galaxy: Galaxy, seat: int) -> int | None:
 
 def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
     """What an action needs, said at the moment it is taken (p. 9-14, 26-27)."""
-    species = galaxy.boards[seat].species
+    board = galaxy.boards[seat]
+    half = "wormhole_generator" in board.technologies
     match action:
         case "explore":
             found = [
-                say("An empty place beside your disc or ship, joined to it by a wormhole; discarding ends your turn.")
+                say("An empty place beside your disc, or beside a ship of yours that is not pinned."),
+                say("Half a wormhole must join them: you have the Wormhole Generator.")
+                if half
+                else say("A whole wormhole must join the new sector with yours."),
             ]
-            if species == "planta":
+            if board.species == "planta":
                 found.append(say("Planta: two sectors, one after the other; you may stop after the first."))
-            if species == "descendants_of_draco":
-                found.append(say("Descendants: you may turn up two and keep one; decide after the first."))
+            if board.species == "descendants_of_draco":
+                found.append(
+                    say("Descendants: after the first you may turn up a second one, then keep one or discard both.")
+                )
+            else:
+                found.append(say("Discarding ends your turn."))
             return tuple(found)
         case "influence":
             return (
                 say(
-                    "From the track or a sector; to a sector without a disc and without enemy ships, joined to yours, or back."
+                    "From the track or a sector, back to the track or onto a sector without a disc and without enemy ships."
                 ),
+                say(
+                    "It needs a ship of yours there, or a wormhole to a disc or ship of yours: half a one is enough for you."
+                )
+                if half
+                else say("It needs a ship of yours there, or a whole wormhole to a disc or ship of yours."),
                 say("The disc that makes the connection cannot move first."),
             )
         case "research":
@@ -156,6 +169,8 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
         case "build":
             return (say("In sectors with your disc; one orbital and one monolith in each."),)
         case "move":
+            if half:
+                return (say("Each move one ship, as far as its drives reach; half a wormhole is enough for you."),)
             return (say("Each move one ship, as far as its drives reach, through whole wormholes."),)
 
 

@@ -115,10 +115,14 @@ def take_action(galaxy: Galaxy, command: TakeAction) -> tuple[Event, ...]:
     if galaxy.boards[command.seat].passed:
         why = say("%(player)s has passed: only reactions are left.", player=Name(command.seat))
         advise(command, why, page(14))
-    if command.action != "research" and eliminated(galaxy, command.seat):
-        advise(command, say("Without a disc and a ship on the map only Research is left."), page(21))
+    _only_research(galaxy, command, command.seat, command.action)
     _a_disc(galaxy, command.seat)
     return (_taken(galaxy, command.seat, command.action),)
+
+
+def _only_research(galaxy: Galaxy, command: Command, seat: int, action: Action) -> None:
+    if action != "research" and eliminated(galaxy, seat):
+        advise(command, say("Without a disc and a ship on the map only Research is left."), page(21))
 
 
 def _taken(galaxy: Galaxy, seat: int, action: Action) -> ActionTaken:
@@ -183,6 +187,7 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
     if galaxy.keeps(seat) and board.discs < 1:
         advise(command, say("No disc is left on the influence track."), page(8))
         return ()
+    _only_research(galaxy, command, seat, action)
     if not board.passed:
         return (_taken(galaxy, seat, action),)
     if action not in REACTIONS:
@@ -213,7 +218,7 @@ def keep_board(galaxy: Galaxy, command: KeepBoard) -> tuple[Event, ...]:
 
 def correct_turn(galaxy: Galaxy, command: CorrectTurn) -> tuple[Event, ...]:
     if not galaxy.options.turns or galaxy.phase != "action" or galaxy.setting_up or galaxy.over:
-        raise RuleViolation(say("Nobody's turn is kept right now."), page(8))
+        raise RuleViolation(say("The phones do not keep whose turn it is right now."), page(8))
     if galaxy.boards[command.seat].out:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(21))
     if galaxy.turn == command.seat and galaxy.doing is None:

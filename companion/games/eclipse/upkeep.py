@@ -159,7 +159,11 @@ def pay_for_all(galaxy: Galaxy, command: PayForAll) -> tuple[Event, ...]:
 def _bankrupt(galaxy: Galaxy, seat: int, missing: int) -> Words:
     """What is missing, and the cheapest trade that helps; else only discs do."""
     if galaxy.keeps(seat):
-        return say("%(missing)s money are missing: choose one of the ways out.", missing=missing)
+        return say_n(
+            "%(count)s money is missing: choose one of the ways out.",
+            "%(count)s money are missing: choose one of the ways out.",
+            missing,
+        )
     ways = trades_for(galaxy.boards[seat], missing)
     if not ways:
         return say(

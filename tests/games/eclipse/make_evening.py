@@ -110,9 +110,9 @@ class Evening:
     def react(self, seat: int) -> None:
         """Who has passed may still build a little."""
         board = self.state.boards[seat]
-        if board.materials > 9 and board.discs > 1 and left(self.state, seat, 1) >= 0 and self.luck.random() < 0.3:
-            if self.tap(r.React(seat, "build"), seat):
-                self.build(seat)
+        able = board.materials > 9 and board.discs > 1 and left(self.state, seat, 1) >= 0
+        if able and self.luck.random() < 0.3 and self.tap(r.React(seat, "build"), seat):
+            self.build(seat)
 
     def act(self, seat: int) -> None:
         plans = {
@@ -268,11 +268,8 @@ class Evening:
         return self.tap(m.OpenBattle(sector, fleets, (), tile.disc, tile.ancients, tile.defence))
 
     def fight(self) -> None:
-        for _ in range(12):
-            battle = self.state.battle
-            if battle.stage == "after":
-                break
-            self.tap(m.EndStalemate() if battle.stage == "stalemate" else m.FireOn())
+        while (stage := self.state.battle.stage) != "after":
+            self.tap(m.EndStalemate() if stage == "stalemate" else m.FireOn())
         for party in attackers_of_population(self.state):
             self.tap(m.AttackPopulation(party))
             battle, tile = self.state.battle, self.state.tiles[self.state.battle.sector]

@@ -60,10 +60,10 @@ LOG = [
     (e.PlacesRevealed(2), "2 places are shown"),
     (
         e.BoardCorrected(MIRA, 9, 2, 1, (10, 9, 8)),
-        "Corrected: Mira has 9 discs on the track and 2 on actions, 1 colony ships face up, cubes on the tracks: 10 / 9 / 8",
+        "Corrected: Mira, discs on the track: 9, on actions: 2, colony ships face up: 1, cubes on the tracks: 10 / 9 / 8",
     ),
     (e.SectorCorrected("201", Tile()), "Corrected: sector 201, nobody's disc"),
-    (e.SectorCorrected("201", Tile(MIRA, ("money", ""))), "Corrected: sector 201, disc of Mira, 1 cubes"),
+    (e.SectorCorrected("201", Tile(MIRA, ("money", ""))), "Corrected: sector 201, disc of Mira, cubes: 1"),
     (e.ShipsCorrected(MIRA, "201", (2, 0, 0, 1)), "Corrected: Mira has in sector 201: 2 × interceptor and 1 × starbase"),
     (e.ShipsCorrected(MIRA, "201", (0, 0, 0, 0)), "Corrected: Mira has no ship in sector 201"),
     (e.TraitorCorrected(MIRA), "Corrected: Mira has the traitor card"),
