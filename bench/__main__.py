@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from bench.figures import Figure, table
-from bench.folding import folding
+from bench.folding import evening, folding
 from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
 from bench.odds import battle_odds
@@ -62,7 +62,7 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
     tell("odds")
     battles = battle_odds()
     tell("folding")
-    folded = folding(folder / "folding")
+    folded = [*folding(folder / "folding"), *evening()]
     tell("")
     start = Figure(f"start-up to the first page, median of {STARTS}", statistics.median(starts), "s", START_UP)
     return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts, *battles], notes

@@ -1,4 +1,4 @@
-"""How long a table of 2,000 stored taps takes to become a state again, as after a restart."""
+"""How long stored taps take to become a state again, as after a restart: 2,000 on a score pad, an evening of Eclipse."""
 
 import time
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from companion.rules.chance import Chance
 from companion.rules.codec import dump
 from companion.rules.game import Command
 from companion.rules.history import fold
+from companion.tables import export
 from companion.tables.folded import Folded, command_name, outcome
 from companion.tables.hub import Hub
 from companion.tables.service import Service
@@ -20,6 +21,8 @@ from companion.tables.steward import Actor, Start, TakeSeat
 from companion.tables.store import Row, Store
 
 FOLDING = 20.0  # ms
+EVENING = 50.0  # ms
+NINE_ROUNDS = Path(__file__).parent.parent / "tests" / "games" / "eclipse" / "golden" / "nine_rounds.json"
 TAPS = 2_000
 SEATS = 9
 TIMES = 5
@@ -46,6 +49,17 @@ def folding(folder: Path) -> list[Figure]:
         figures.append(Figure(f"reading them from SQLite and folding, {mode}, best", min(with_reading) * 1000, "ms"))
     store.close()
     return figures
+
+
+def evening() -> list[Figure]:
+    """The golden evening: its file is read, and every line of it folded."""
+    took = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        table = export.fold(export.read(NINE_ROUNDS.read_bytes()))
+        took.append(time.perf_counter() - began)
+        assert table.state.over
+    return best_and_median("replaying a nine-round evening of Eclipse", took, EVENING)
 
 
 def played(service: Service, mode: str) -> Folded:

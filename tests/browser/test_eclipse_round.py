@@ -59,8 +59,8 @@ def test_a_whole_round_by_four_phones_and_a_shared_screen(table, phone, house, t
     # Mira explores: the number from the stack on the table, a disc, a cube; three phones see it happen.
     act(mira, "Explore")
     strip(jonas, "Mira: Explore")
-    mira.page.get_by_label("Sector turned up").fill("201")
-    mira.press("Show it")
+    mira.tap(mira.page.locator("#doing summary", has_text="middle sectors, II"))
+    mira.press("201")
     expect(mira.page.locator("#held-201")).to_contain_text("Alpha Centauri")
     mira.press("Place it and put a disc there")
     mira.tap(mira.page.get_by_role("button", name="Settle in sector 201: money"))
@@ -73,14 +73,14 @@ def test_a_whole_round_by_four_phones_and_a_shared_screen(table, phone, house, t
     expect(jonas.page.locator("#doing")).to_contain_text("left: 1 piece")
     expect(ute.page.locator("#act")).to_contain_text("Jonas is still busy; your tap ends that turn.")
     act(ute, "Explore", headline="Jonas: Build")
-    ute.page.get_by_label("Sector turned up").fill("206")
+    ute.page.get_by_label("Or type the number turned up").fill("206")
     ute.press("Show it")
     expect(ute.page.locator("#held-206")).to_contain_text("Put a discovery tile face down on it.")
     ute.press("Place it and put a disc there")
     ute.press("Keep as 2 VP")
     # Planta explores two, one after the other; the second one is thrown away, and that ends the turn.
     expect(ute.page.locator("#doing")).to_contain_text("left: 1 sector")
-    ute.page.get_by_label("Sector turned up").fill("301")
+    ute.page.get_by_label("Or type the number turned up").fill("301")
     ute.press("Show it")
     expect(ute.page.locator("#held-301")).to_contain_text("Put 2 Ancients on it")
     ute.press("Discard it")
@@ -138,8 +138,10 @@ def test_relations_are_offered_on_one_phone_and_answered_on_the_other(table):
 
 
 def test_a_wrong_sector_says_what_is_wrong_and_the_table_may_know_better(table):
-    _url, _at, (mira, jonas, _ute, _tarek) = table
+    _url, _at, (mira, _jonas, _ute, _tarek) = table
     act(mira, "Influence")
+    more = mira.page.locator("summary", has_text="Another sector, or a disc from a sector")
+    expect(more).to_be_visible()
     sector = mira.page.get_by_label("Disc onto sector")
     sector.fill("999")
     mira.press("Put the disc there")

@@ -55,7 +55,14 @@ def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
     board = galaxy.boards[seat]
     if board.kind is None or board.out or not galaxy.keeps(seat) or left(galaxy, seat) >= 0:
         return ()
-    own = galaxy.sectors_of(seat)
+    if ("ways_out", seat) not in galaxy.worked_out:
+        galaxy.worked_out["ways_out", seat] = _search(galaxy, seat)
+    found: tuple[Way, ...] = galaxy.worked_out["ways_out", seat]
+    return found
+
+
+def _search(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
+    board, own = galaxy.boards[seat], galaxy.sectors_of(seat)
     found: list[Way] = []
     homes = cache(lambda cubes, sector: _homes(galaxy, cubes, sector))  # many sets meet on the same tracks
     sets: dict[frozenset[str], Outcomes] = {frozenset(): {board.cubes: ((), ())}}

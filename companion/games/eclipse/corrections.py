@@ -161,6 +161,8 @@ def _in_play(galaxy: Galaxy, seat: int) -> None:
 
 def odd_pieces(galaxy: Galaxy, seat: int) -> tuple[Words, ...]:
     """ "34 cubes?": what cannot be, after corrections."""
+    if galaxy.boards[seat].out:  # all pieces are back in the box
+        return ()
     found = []
     if (cubes := tracks.all_cubes(galaxy, seat)) != tracks.due_cubes():
         found.append(say("%(count)s cubes? There are %(due)s.", count=cubes, due=tracks.due_cubes()))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
@@ -220,6 +220,11 @@ class Galaxy:
     course: tuple[tuple[int, ...], ...] = ()  # points after each round, without reputation
     course_reputation: tuple[tuple[int, ...], ...] = ()  # secret until the end
     revealed: int = 0  # places shown at the end, from the last one up
+
+    @cached_property
+    def worked_out(self) -> dict[tuple[str, int], Any]:
+        """Dear answers about this very state, kept so that they are worked out once for all phones."""
+        return {}
 
     @property
     def players(self) -> int:

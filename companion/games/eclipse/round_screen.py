@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from companion.games.eclipse import battle_opening, board_screen, influence, turns, upkeep
+from companion.games.eclipse import battle_opening, board_screen, catalog, influence, population, turns, upkeep
+from companion.games.eclipse.catalog import STACK_NAMES, STACKS
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
 from companion.games.eclipse.turns import ACTION_NAMES, ACTION_PAGES, allowance
-from companion.rules.words import Name, Words, say, say_n
+from companion.rules.words import Name, Named, Words, say, say_n
 
 ACTION_ICONS = {
     "explore": "i-explore",
@@ -34,6 +35,12 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
         "boards": galaxy.options.boards,
         "act": _act(galaxy, seat) if known and seat is not None and galaxy.phase == "action" else None,
         "battles": battle_opening.to_come(galaxy),
+        "turned_up": [
+            (one, catalog.discoveries()[tile].name)
+            for one in galaxy.order
+            for tile in galaxy.boards[one].found
+            if one not in own
+        ],
         "to_take": [(one, influence.to_be_taken(galaxy, one)) for one in own if influence.to_be_taken(galaxy, one)],
         "paying": _paying(galaxy, own) if galaxy.phase == "upkeep" else [],
         "can_book": galaxy.phase == "upkeep"
@@ -85,9 +92,33 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "board": board_screen.board(galaxy, seat),
         "others": [one for one in up if one != seat],
         "last": galaxy.playing == (seat,) or all(galaxy.boards[one].passed for one in galaxy.playing if one != seat),
+        "rings": _unseen(galaxy),
+        "free": _free(galaxy, seat),
         **board_screen.building_part(galaxy, seat),
         **board_screen.moving_part(galaxy, seat),
     }
+
+
+def _unseen(galaxy: Galaxy) -> list[tuple[Named, list[str]]]:
+    """Every ring with the numbers that are not on the table yet: a tap names the tile turned up."""
+    seen = {*galaxy.tiles, *(one.sector for one in galaxy.explored)}
+    return [
+        (STACK_NAMES[ring], [one.id for one in catalog.sectors().values() if one.kind == ring and one.id not in seen])
+        for ring in STACKS
+    ]
+
+
+def _free(galaxy: Galaxy, seat: int) -> list[str]:
+    """Sectors on the table where a disc could go: nobody's, not guarded, without enemy ships."""
+    at_peace = galaxy.boards[seat].species == influence.FRIENDS_OF_ANCIENTS
+    return [
+        sector
+        for sector, tile in sorted(galaxy.tiles.items())
+        if tile.disc is None
+        and not tile.defence
+        and (at_peace or not tile.ancients)
+        and not population.enemies_in(galaxy, seat, sector)
+    ]
 
 
 def _about(action: Action, count: int) -> Words:

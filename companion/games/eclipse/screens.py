@@ -123,7 +123,11 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
             if _waits(galaxy, one)
         ],
         "fighting": galaxy.battle.sector if galaxy.battle is not None else None,
-        **(round_screen.playing(galaxy, own, seat) if not galaxy.over else {"phase": "over", "turns": False}),
+        **(
+            round_screen.playing(galaxy, own, seat)
+            if not galaxy.over
+            else {"phase": "over", "turns": False, "turned_up": []}
+        ),
         **tech_screen.supply(galaxy, _buyer(galaxy, own, seat)),
         **(tech_screen.everything(galaxy) if galaxy.to_come else {}),
         **tech_screen.stacks(galaxy),

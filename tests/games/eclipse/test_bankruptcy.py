@@ -264,7 +264,10 @@ def test_the_owner_says_where_a_free_cube_goes_if_the_money_then_reaches():
     poorer = stores(lays(here, 0, discs=6, action_discs=5), 0, 1, 0, 0)
     assert shows(poorer)[:2] == (7, 4)
     no = poorer.refused(r.TakeWayOut(seat=0, sectors=("313",), back=("money",)))
-    assert (SAY(no.why), no.overrule) == ("With the cubes there, money is still missing.", False)
+    assert (SAY(no.why), no.overrule) == (
+        "With the cubes on these tracks money is still missing: choose other tracks.",
+        False,
+    )
     assert poorer.when(r.TakeWayOut(seat=0, sectors=("313",))).state.boards[0].money == 0
 
 

@@ -128,7 +128,7 @@ def test_the_example_of_page_11():
     assert why_not(here.state, red, green) is None
     for one, two, sector in ((blue, red, "224"), (red, blue, "224"), (blue, green, "201"), (green, blue, "201")):
         why = SAY(why_not(here.state, one, two))
-        assert why == f"Your ships and theirs, or a disc, are in the same sector: {sector}."
+        assert why == f"Ships of both, or a ship and the other's disc, are in sector {sector}."
     assert here.when(offers(red, green)).state.offers
     assert here.refused(offers(red, blue)).overrule
 

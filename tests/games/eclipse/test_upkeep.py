@@ -103,7 +103,7 @@ def test_one_disc_back_turns_minus_one_into_plus_one():
     here = blue()
     assert left(here.state, 0) == -1
     no = here.refused(m.PayUpkeep(seat=0))
-    assert SAY(no.why) == "1 money are missing: choose one of the ways out."
+    assert SAY(no.why) == "1 money is missing: choose one of the ways out."
     assert (no.overrule, no.rule.page) == (True, 24)
     out = here.when(r.TakeWayOut(seat=0, sectors=("207",)))
     assert shows(out) == (3, 4, 6, 3)
