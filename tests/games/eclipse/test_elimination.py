@@ -6,6 +6,7 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
 from companion.games.eclipse.bankruptcy import ways_out
+from companion.games.eclipse.corrections import odd_pieces
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_events import SeatOut
 from companion.games.eclipse.scoring import score
@@ -135,3 +136,7 @@ def test_pieces_of_the_others_stay_where_they_are():
     out = here.when(r.Collapse(seat=0))
     assert nothing_missing(out)
     assert tracks.all_cubes(out.state, 1) == 33
+
+
+def test_a_player_who_is_out_has_no_odd_pieces():
+    assert odd_pieces(ruined().when(r.Collapse(seat=0)).state, 0) == (), "everything is back in the box"
