@@ -1,4 +1,9 @@
-"""The whole action phase of pages 16 and 17, tap by tap; numbers in brackets are the book's."""
+"""The whole action phase of pages 16 and 17, tap by tap; numbers in brackets are the book's.
+
+golden/action_phase.json is this phase as a log: `python -m tests.games.eclipse.make_action_phase` writes it.
+"""
+
+from pathlib import Path
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
@@ -17,7 +22,8 @@ from companion.games.eclipse.round_events import (
 )
 from companion.games.eclipse.round_model import Loose
 from companion.games.eclipse.turns import up
-from tests.games.eclipse.kit import owning, rich, with_tiles
+from companion.tables import export
+from tests.games.eclipse.kit import galaxy, owning, rich, with_tiles
 from tests.games.eclipse.turn_kit import (
     fleet,
     holding,
@@ -25,9 +31,6 @@ from tests.games.eclipse.turn_kit import (
     no,
     nothing_is_lost,
     said,
-    table,
-    with_board,
-    with_reputation,
 )
 from tests.kit import Given, rule
 
@@ -45,9 +48,15 @@ FREE = "210"  # two squares, nobody's
 CONTESTED = "205"  # Iain's, with three interceptors
 
 
-def before() -> Given:
-    """Some rounds have been played."""
-    here = table("terran_directorate", "planta", "mechanema", "hydran_progress")
+SPECIES = ("terran_directorate", "planta", "mechanema", "hydran_progress")
+OPTIONS = {"boards": "app", "turns": True, "reputation": "table"}  # the reputation bag is on the table
+
+
+def before(here: Given) -> Given:
+    """Some rounds have been played: everything by taps, so that the log can be replayed."""
+    here = here.when(m.ChooseStartPlayer(seat=ALASTAIR))
+    here = here.when(*(m.ChooseSpecies(seat=seat, species=one, table_says_so=True) for seat, one in enumerate(SPECIES)))
+    here = here.when(m.BeginPlay(table_says_so=True))
     here = owning(here, ALASTAIR, "orbital")
     here = owning(here, KEN, "advanced_mining")
     here = owning(here, IAIN, "plasma_missile")
@@ -61,17 +70,30 @@ def before() -> Given:
     here = lying(here, FREE)
     here = fleet(fleet(here, IAIN, CONTESTED, interceptor=3), IAIN, "230", cruiser=1)
     here = fleet(here, VERNOR, "224", interceptor=3, cruiser=1)
-    here = with_board(here, IAIN, fitted={"interceptor": ("", "", "", "electron_computer")})
+    here = here.when(
+        m.Refit(seat=IAIN, ship="interceptor", parts=("-", "-", "-", "electron_computer"), table_says_so=True)
+    )
     # Relations from before: Vernor's with Iain are printed; Alastair's make his ambassadors' place full.
     for one in (VERNOR, ALASTAIR):
         here = here.when(
             r.OfferRelations(seat=one, to=IAIN, cube="money", table_says_so=True),
             r.AnswerRelations(seat=IAIN, to=one, agree=True, cube="science"),
         )
-    here = with_reputation(here, ALASTAIR, 1, 2, 2, 3)
+    for tile, sector in zip((1, 2, 2, 3), ("104", "103", "102", "101"), strict=True):
+        here = earned(here, tile, sector)
+    assert sorted(here.state.boards[ALASTAIR].reputation) == [1, 2, 2, 3]
     assert (here.state.turn, [board.discs for board in here.state.boards]) == (ALASTAIR, [11, 10, 11, 12])
     assert nothing_is_lost(here)
     return here
+
+
+def earned(here: Given, tile: int, sector: str) -> Given:
+    """Alastair once fought an Ancient, however that went, and kept this tile; his ship is no longer there."""
+    here = here.when(m.OpenBattle(sector=sector, fleets=("0.dreadnought.1",), ancients=1))
+    while here.state.battle.stage != "after":
+        here = here.when(m.FireOn())
+    here = here.when(m.KeepReputation(party=0, tile=tile), m.CloseBattle(table_says_so=True))
+    return here.when(r.CorrectShips(seat=ALASTAIR, sector=sector)) if here.state.ships_in(sector, ALASTAIR) else here
 
 
 def alastair_builds(here: Given) -> Given:
@@ -234,9 +256,7 @@ def vernor_follows(here: Given) -> Given:
     return here
 
 
-@rule("action_phase.example")
-def test_the_action_phase_of_pages_16_and_17():
-    here = before()
+def the_phase(here: Given) -> Given:
     for step in (
         alastair_builds,
         ken_explores_twice,
@@ -264,3 +284,19 @@ def test_the_action_phase_of_pages_16_and_17():
     # The next round begins with Iain.
     here = here.when(m.ForgetBattle(sector=CONTESTED), r.NextPhase(), r.PayForAll(), m.CleanUp(table_says_so=True))
     assert (here.state.start_player, here.state.turn, here.state.traitor) == (IAIN, IAIN, VERNOR)
+    return here
+
+
+@rule("action_phase.example")
+def test_the_action_phase_of_pages_16_and_17():
+    the_phase(before(galaxy(4, **OPTIONS)))
+
+
+@rule("action_phase.example")
+def test_the_golden_log_of_the_phase_is_this_phase():
+    read = export.read((Path(__file__).parent / "golden" / "action_phase.json").read_bytes())
+    state = export.fold(read).state
+    here = the_phase(before(galaxy(4, **OPTIONS)))
+    boards = [(one.discs, one.cubes, one.resources, one.technologies, one.friends) for one in state.boards]
+    assert boards == [(one.discs, one.cubes, one.resources, one.technologies, one.friends) for one in here.state.boards]
+    assert (state.start_player, state.traitor, state.tiles) == (IAIN, VERNOR, here.state.tiles)
