@@ -73,13 +73,16 @@ def _as_action(galaxy: Galaxy, command: Explore | TurnUpSector) -> tuple[Event, 
 
 
 def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
-    """Descendants of Draco may hold two tiles and keep one (p. 27); everybody else one."""
-    if galaxy.explored:
+    if galaxy.explored and not may_draw_another(galaxy, command.seat):
         holder = galaxy.explored[0].seat
-        kind = galaxy.boards[holder].kind
-        two = kind is not None and kind.id == CHOOSES and len(galaxy.explored) == 1
-        if not (two and holder == command.seat):
-            advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
+        advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
+
+
+def may_draw_another(galaxy: Galaxy, seat: int) -> bool:
+    """Descendants of Draco may hold two tiles and keep one (p. 27); but not a third after placing the first."""
+    doing = galaxy.doing
+    placed = doing is not None and doing.seat == seat and doing.placed
+    return galaxy.boards[seat].species == CHOOSES and [one.seat for one in galaxy.explored] == [seat] and not placed
 
 
 def held(galaxy: Galaxy, sector: str) -> Explored:

@@ -2,7 +2,16 @@
 
 from typing import Any
 
-from companion.games.eclipse import battle_opening, board_screen, catalog, influence, population, turns, upkeep
+from companion.games.eclipse import (
+    battle_opening,
+    board_screen,
+    catalog,
+    exploring,
+    influence,
+    population,
+    turns,
+    upkeep,
+)
 from companion.games.eclipse.catalog import STACK_NAMES, STACKS
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
@@ -142,6 +151,7 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     doing = galaxy.doing
     assert doing is not None  # noqa: S101
     following = _next_name(galaxy, seat)
+    held = any(one.seat == seat for one in galaxy.explored)
     return {
         "action": doing.action,
         "name": ACTION_NAMES[doing.action],
@@ -151,7 +161,8 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "flips": doing.flips,
         "reaction": doing.reaction,
         "left_words": _about(doing.action, doing.left),
-        "says": says(galaxy, seat, doing.action),
+        "says": () if held else says(galaxy, seat, doing.action),
+        "draws": doing.action == "explore" and (exploring.may_draw_another(galaxy, seat) if held else doing.left > 0),
         "next": following,
     }
 
