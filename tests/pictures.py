@@ -234,6 +234,8 @@ def eclipse(browser: Browser, url: str, folder: Path, scheme: str, language: str
 
 
 def main() -> None:
+    from tests.pictures_round import eclipse_round  # noqa: PLC0415 - it uses what is above
+
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     looks = [tuple(arg.split("-")) for arg in sys.argv[2:] if "-" in arg] or [("de", "dark")]
@@ -248,6 +250,7 @@ def main() -> None:
                 if "eclipse" not in sys.argv:
                     pictures(browser, server.url, folder, scheme, locale)
                 eclipse(browser, server.url, folder, scheme, locale)
+                eclipse_round(browser, server.url, folder, scheme, locale)
         finally:
             browser.close()
             server.stop()
