@@ -191,11 +191,12 @@ class Service:
             if table.head != known.head:
                 continue  # somebody was faster between two looks: the seed may be another one by now
             row, columns = decided(table, bytes.fromhex(known.seed), table.head + 1)
+            after = table.with_rows([row])  # first: a row that cannot be read again must never be written
             try:
                 self.store.append(known.id, table.head, [row], **columns)
             except StaleTable:
                 continue
-            table = table.with_rows([row])
+            table = after
             self._keep(table)
             self.hub.moved(known.id, row.seq)
             for listener in self.listeners:

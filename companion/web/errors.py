@@ -87,7 +87,7 @@ def _form() -> list[tuple[str, str]]:
 
 def _back(form: list[tuple[str, str]]) -> str:
     """The screen the form came from; only ever a place of ours."""
-    parts = our_own(dict(form).get("back", ""))
+    parts = our_own(dict(form).get("from_screen", ""))
     return parts.path if parts and parts.path.startswith("/t/") else "/"
 
 

@@ -99,7 +99,7 @@ def tap_fields() -> Markup:
     g.forms += 1
     if "same_fields" not in g:
         table = g.get("table")
-        fields = {"csrf_token": generate_csrf(), "seq": table.head if table else "", "back": here()}
+        fields = {"csrf_token": generate_csrf(), "seq": table.head if table else "", "from_screen": here()}
         g.same_fields = Markup("").join(
             Markup('<input type="hidden" name="{}" value="{}">').format(*field) for field in fields.items()
         )
@@ -111,7 +111,7 @@ def here() -> str:
     """The screen being shown, so that a tap leads back to it."""
     if request.method == "POST":
         try:
-            return request.form.get("back", "")[:200]
+            return request.form.get("from_screen", "")[:200]
         except HTTPException:  # a body that cannot be read came from nowhere
             return ""
     query = request.query_string.decode("ascii", "ignore")

@@ -59,7 +59,7 @@ def seat_views(table: Folded, waits: Iterable[int] = (), done: Iterable[int] = (
             seat.phone in awake,
             number in waiting,
             number == hosts_seat,
-            number in finished,
+            number in finished and number not in waiting,
         )
         for number, seat in enumerate(house.seats)
     ]
@@ -90,7 +90,7 @@ def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
         "asked": [line for line in logbook.asked_lines(table) if line.mine_to_answer],
         "toast": logbook.toast(table, params.get("did", "")),
         "params": params,
-        "clocks": clocks(table, wiring().service.now()) if table.turns else (),
+        "clocks": clocks(table, wiring().service.now()),
     }
 
 
@@ -147,7 +147,9 @@ def page(template: str, table: Folded, screen: str, params: Mapping[str, str], *
     return make_response(render_template(template, **context))
 
 
-def _view(table: Folded, screen: str, params: Mapping[str, str]) -> tuple[str, dict[str, Any]]:
+def _view(table: Folded, screen: str, asked: Mapping[str, str]) -> tuple[str, dict[str, Any]]:
+    # Whether the table has ended is ours to say, never the address's: it opens what was secret.
+    params = {**asked, "ended": "yes" if table.house.phase == "ended" else ""}
     if screen in HOUSE_SCREENS:
         template = f"tables/{screen}.html"
         if screen == "tv" and table.house.phase != "lobby":
@@ -173,8 +175,8 @@ def tapped(table: Folded, seq: int | None = None) -> BaseResponse:
 
 
 def came_from(table: Folded) -> tuple[str, dict[str, str]]:
-    """The screen named in the form's `back` field; never an address of somebody else's."""
-    parts = our_own(request.form.get("back", ""))
+    """The screen named in the form's `from_screen` field; never an address of somebody else's."""
+    parts = our_own(request.form.get("from_screen", ""))
     first = "lobby" if table.house.phase == "lobby" else "table"
     if parts is None:
         return first, {}

@@ -22,7 +22,7 @@ from companion.web.wiring import actor, at_table, phone, wiring
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
 # Form fields that belong to the tap, not to the command.
-OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "back", "as"})
+OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as"})
 
 
 def find(code: str) -> Folded:

@@ -17,8 +17,18 @@
   Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS") // what is unfolded stays so
     && !(name === "value" && node === document.activeElement && node.tagName !== "BUTTON");
   live.addEventListener("input", (event) => { const form = event.target.closest("form"); if (form) form.dataset.begun = "1"; });
+  let first = "";
+  document.body.addEventListener("htmx:afterSettle", () => {
+    const now = live.querySelector("main .card.mine");
+    if (now && now.id !== first) now.scrollIntoView({ block: "nearest" }); // another thing is to do: it must be in sight
+    first = now?.id || "";
+  });
   document.body.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr.status < 400) event.detail.requestConfig.elt.closest("form")?.removeAttribute("data-begun"); // sent and taken
+    first = live.querySelector("main .card.mine")?.id || ""; // what was to do before this tap
+    const sent = event.detail.requestConfig.elt.closest("form");
+    if (event.detail.xhr.status >= 400 || !sent) return;
+    // Sent and taken: by itself, or as what the table says to a refusal of the same form.
+    for (const form of live.querySelectorAll("form[data-begun]")) if (form.getAttribute("action") === sent.getAttribute("action")) form.removeAttribute("data-begun");
   });
 
   const RETRY = 2000, POLL = 3000, AGAIN = 30000, LATE = 30000;

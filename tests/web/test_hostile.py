@@ -247,7 +247,7 @@ class Attack:
 
     def form(self, fields: dict) -> dict:
         self.taps += 1
-        return {"csrf_token": self.csrf, "tap": f"t{self.taps}", "seq": "", "back": "", **fields}
+        return {"csrf_token": self.csrf, "tap": f"t{self.taps}", "seq": "", "from_screen": "", **fields}
 
     def send(self, method: str, path: str, fields=None, *, body=None, kind=None, headers=None, environ=None):
         """Raw: path and fields reach the application exactly as they are given."""
@@ -386,7 +386,7 @@ def _send(ready: Attack, address: Address, fields: dict, **more):
 @every
 def test_every_field_refuses_hostile_values(ready, address):
     found = []
-    shared = ["tap", "seq", "back", "as", "other"] if address.method == "POST" else []
+    shared = ["tap", "seq", "from_screen", "as", "other"] if address.method == "POST" else []
     for name in [*address.fields, *shared]:
         for kind, value in (SOME if name in shared else HOSTILE).items():
             ready.sits_at(address.phase)
@@ -653,7 +653,7 @@ def test_a_hostile_way_back_leads_nowhere_else(attack):
     attack.sits_at("playing")
     for kind, value in ODD.items():
         for path, fields in (("end_of_nothing", {}), ("enter_score", {"seat": "8", "column": "0", "points": "1"})):
-            answer = attack.send("POST", f"/t/{attack.code}/do/{path}", attack.form({**fields, "back": value}))
+            answer = attack.send("POST", f"/t/{attack.code}/do/{path}", attack.form({**fields, "from_screen": value}))
             links = [unescape(link) for link in re.findall(r'href="([^"]*)"', answer.text)]
             assert all(re.match(r"[/?#](?![/\\])", link) for link in links), (kind, links)
 
@@ -662,10 +662,10 @@ def test_an_overruled_tap_leads_back_to_the_screen_it_came_from(attack):
     attack.takes_a_phone()
     attack.sits_at("playing")
     back = f"/t/{attack.code}/table?column=2&open=0"
-    far = {"seat": "0", "column": "7", "points": "3", "back": back}
+    far = {"seat": "0", "column": "7", "points": "3", "from_screen": back}
     refused = attack.send("POST", f"/t/{attack.code}/do/enter_score", attack.form(far))
     assert refused.status_code == 409
-    again = re.search(r'<input type="hidden" name="back" value="([^"]*)"', refused.text)
+    again = re.search(r'<input type="hidden" name="from_screen" value="([^"]*)"', refused.text)
     assert again
     assert unescape(again[1]) == back
 
@@ -713,7 +713,7 @@ ANY_TEXT = st.one_of(
 )
 def test_no_request_at_all_breaks_the_site(attack, address, others, data, htmx):
     attack.sits_at(address.phase)
-    names = [*address.fields, "tap", "back", "as", "seq"]
+    names = [*address.fields, "tap", "from_screen", "as", "seq"]
     chosen = data.draw(st.lists(st.sampled_from(names), max_size=3, unique=True))
     fields = {**address.fields, **others, **{name: data.draw(ANY_TEXT) for name in chosen}}
     parts = {

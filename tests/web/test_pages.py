@@ -71,11 +71,11 @@ def test_broken_input_is_never_offered_to_be_overruled(phones):
 def test_htmx_gets_a_block_and_everyone_else_a_page(phones):
     mira, _jonas = begun(phones)
     path = f"/t/{mira.code}/do/enter_score"
-    block = mira.post(path, {"seat": 0, "column": 0, "points": 3, "back": f"/t/{mira.code}/table"}, htmx=True)
+    block = mira.post(path, {"seat": 0, "column": 0, "points": 3, "from_screen": f"/t/{mira.code}/table"}, htmx=True)
     assert block.status_code == 200
     assert "<html" not in block.text
     assert "Undo" in block.text, "the toast of what was done, with its way back"
-    page = mira.post(path, {"seat": 1, "column": 0, "points": 3, "back": f"/t/{mira.code}/score"})
+    page = mira.post(path, {"seat": 1, "column": 0, "points": 3, "from_screen": f"/t/{mira.code}/score"})
     assert page.status_code == 303
     assert page.headers["Location"].startswith(f"/t/{mira.code}/score?did=")
     assert "Undo" in mira.get(page.headers["Location"]).text
@@ -93,10 +93,10 @@ def test_a_form_never_leads_away_from_the_table(phones):
         f"/t/{mira.code}/delete",
         "/t/ZZZZZ/table",
     ):
-        answer = mira.post(f"/t/{mira.code}/do/roll_dice", {"dice": 1, "sides": 6, "back": back})
+        answer = mira.post(f"/t/{mira.code}/do/roll_dice", {"dice": 1, "sides": 6, "from_screen": back})
         assert answer.headers["Location"].startswith(f"/t/{mira.code}/table")
     refused = mira.post(
-        f"/t/{mira.code}/do/enter_score", {"seat": 9, "column": 0, "points": 1, "back": "javascript:alert(1)"}
+        f"/t/{mira.code}/do/enter_score", {"seat": 9, "column": 0, "points": 1, "from_screen": "javascript:alert(1)"}
     )
     assert "javascript:" not in refused.text.split('<div class="say')[0]
     assert 'href="javascript:' not in refused.text

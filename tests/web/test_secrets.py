@@ -288,10 +288,10 @@ def _of(answer) -> Read:
 
 def test_a_tap_of_a_phone_with_two_seats_does_not_open_what_it_wrote(another):
     evening = another
-    sent = {"seat": 2, "column": 1, "points": 37779, "as": 2, "back": f"/t/{evening.code}/table?column=1"}
+    sent = {"seat": 2, "column": 1, "points": 37779, "as": 2, "from_screen": f"/t/{evening.code}/table?column=1"}
     block = evening.tap(evening.ute, "do/enter_score", status=200, htmx=True, **sent)
     assert not number(37779).search(block.text)
-    opened = {**sent, "points": 37781, "back": f"/t/{evening.code}/table?column=1&open=2"}
+    opened = {**sent, "points": 37781, "from_screen": f"/t/{evening.code}/table?column=1&open=2"}
     block = evening.tap(evening.ute, "do/enter_score", status=200, htmx=True, **opened)
     assert number(37781).search(block.text)
 

@@ -52,6 +52,8 @@ def open_draw(galaxy: Galaxy, count: int) -> tuple[Event, ...]:
 def draw_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("In play new tiles come in the clean-up phase."), page(25))
+    if galaxy.options.technologies == "none":
+        raise RuleViolation(say("The phones of this table know nothing of technologies."))
     back = tuple(kind for kind, count in galaxy.supply.items() for _ in range(count))
     everything = {kind: galaxy.bag.get(kind, 0) + galaxy.supply.get(kind, 0) for kind in catalog.technologies()}
     put_back: tuple[Event, ...] = (TechnologiesPutBack(back),) if back else ()
@@ -67,7 +69,7 @@ def redraw_technology(galaxy: Galaxy, command: RedrawTechnology, chance: Chance)
     known = technology(command.technology)
     if not galaxy.setting_up:
         advise(command, say("Play has begun: the supply stands."), page(4))
-    if galaxy.options.technologies == "table":
+    if galaxy.options.technologies != "app":
         raise RuleViolation(say("The bag is on the table: draw there, and correct the supply here."))
     if not galaxy.supply.get(known.id):
         raise RuleViolation(say("%(technology)s is not on the supply board.", technology=known.name))

@@ -1,7 +1,8 @@
 """The ways out of bankruptcy (p. 24, 30): trades and sectors to leave, the cheapest first; collapse when nothing helps."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from heapq import heappop, heappush
 
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.battles import known_sector
@@ -11,6 +12,7 @@ from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.population import Cubes, choices_for, one_after_the_other
 from companion.games.eclipse.round_events import SeatOut, SectorLeft
+from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.round_moves import Collapse, GiveUp, TakeWayOut
 from companion.games.eclipse.scoring import MONOLITH, proposal
 from companion.games.eclipse.turns import eliminated, in_play
@@ -44,6 +46,21 @@ class Way:
 
 # The tracks as they can be once some sectors are left, each with an order of leaving and the wishes that lead there.
 Outcomes = dict[Cubes, tuple[tuple[str, ...], tuple[Resource, ...]]]
+MOST_STEPS = (
+    30_000  # of the search; a huge empire has more sets of sectors than anybody reads, the dearest are left out
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """All that the ways out depend on, so that they are worked out once, whatever else happens at the table."""
+
+    board: Board  # only what counts here: species, resources, discs, cubes
+    own: tuple[tuple[str, Tile], ...]
+
+    def __hash__(self) -> int:
+        board = self.board
+        return hash((board.species, board.money, board.science, board.materials, board.discs, board.cubes, self.own))
 
 
 def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
@@ -55,36 +72,45 @@ def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
     board = galaxy.boards[seat]
     if board.kind is None or board.out or not galaxy.keeps(seat) or left(galaxy, seat) >= 0:
         return ()
-    if ("ways_out", seat) not in galaxy.worked_out:
-        galaxy.worked_out["ways_out", seat] = _search(galaxy, seat)
-    found: tuple[Way, ...] = galaxy.worked_out["ways_out", seat]
-    return found
+    told = Board(
+        board.species, money=board.money, science=board.science, materials=board.materials,
+        discs=board.discs, cubes=board.cubes,
+    )  # fmt: skip
+    return _search(Case(told, tuple((sector, galaxy.tiles[sector]) for sector in galaxy.sectors_of(seat))))
 
 
-def _search(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
-    board, own = galaxy.boards[seat], galaxy.sectors_of(seat)
+@lru_cache(maxsize=64)
+def _search(case: Case) -> tuple[Way, ...]:
+    """Sets of sectors in the order of the points they cost: a wider one always costs more, so each is complete in turn."""
+    board, tiles = case.board, dict(case.own)
+    worth = {sector: _worth(board, sector, tile) for sector, tile in case.own}
+    homes = cache(lambda cubes, sector: _homes(cubes, sector, tiles[sector]))  # many sets meet on the same tracks
     found: list[Way] = []
-    homes = cache(lambda cubes, sector: _homes(galaxy, cubes, sector))  # many sets meet on the same tracks
     sets: dict[frozenset[str], Outcomes] = {frozenset(): {board.cubes: ((), ())}}
-    while sets:
-        wider: dict[frozenset[str], Outcomes] = {}
-        for leaving, outcomes in sets.items():
-            found += _best(galaxy, seat, outcomes)
-            for cubes, (order, wishes) in outcomes.items():
-                if _money(board, cubes, len(order)) < 0:
-                    for sector in own:
-                        if sector not in leaving:
-                            reached = wider.setdefault(leaving | {sector}, {})
-                            for after, more in homes(cubes, sector).items():
-                                reached.setdefault(after, ((*order, sector), (*wishes, *more)))
-        sets = wider
+    queue: list[tuple[int, tuple[str, ...]]] = [(0, ())]
+    steps = 0
+    while queue and steps < MOST_STEPS:
+        points, names = heappop(queue)
+        leaving = frozenset(names)
+        outcomes = sets.pop(leaving)
+        found += _best(board, points, outcomes)
+        for cubes, (order, wishes) in outcomes.items():
+            if _money(board, cubes, len(order)) < 0:
+                for sector in (one for one in tiles if one not in leaving):
+                    wider = leaving | {sector}
+                    if wider not in sets:
+                        sets[wider] = {}
+                        heappush(queue, (points + worth[sector], tuple(sorted(wider))))
+                    for after, more in homes(cubes, sector).items():
+                        steps += 1
+                        sets[wider].setdefault(after, ((*order, sector), (*wishes, *more)))
     return tuple(sorted(found, key=lambda way: way.key))
 
 
-def _homes(galaxy: Galaxy, cubes: Cubes, sector: str) -> dict[Cubes, tuple[Resource, ...]]:
+def _homes(cubes: Cubes, sector: str, tile: Tile) -> dict[Cubes, tuple[Resource, ...]]:
     """Every way the tracks can look after all cubes of a sector have come home, with the wishes that lead there."""
     reached: dict[Cubes, tuple[Resource, ...]] = {cubes: ()}
-    for square in galaxy.tiles[sector].population:
+    for square in tile.population:
         step: dict[Cubes, tuple[Resource, ...]] = {}
         for before, wishes in reached.items():
             choices = choices_for(before, sector, square)
@@ -100,13 +126,11 @@ def _money(board: Board, cubes: Cubes, discs_back: int) -> int:
     return board.money + tracks.production(cubes[0]) - tracks.upkeep(board.discs + discs_back)
 
 
-def _best(galaxy: Galaxy, seat: int, outcomes: Outcomes) -> list[Way]:
+def _best(board: Board, points: int, outcomes: Outcomes) -> list[Way]:
     """For these sectors: the best place for the cubes, and every trade that pays what is then still missing."""
-    board = galaxy.boards[seat]
     income = sum(tracks.production(count) for count in board.cubes)
     ways = []
     for cubes, (leaving, wishes) in outcomes.items():
-        points = sum(_worth(galaxy, seat, sector) for sector in leaving)
         money = _money(board, cubes, len(leaving))
         lost = income - sum(tracks.production(count) for count in cubes)
         trades = ((0, 0),) if money >= 0 else trades_for(board, -money)
@@ -118,9 +142,8 @@ def _best(galaxy: Galaxy, seat: int, outcomes: Outcomes) -> list[Way]:
     return list({(way.science, way.materials): way for way in best}.values())
 
 
-def _worth(galaxy: Galaxy, seat: int, sector: str) -> int:
-    planta = galaxy.boards[seat].species == PLANTA
-    return catalog.sectors()[sector].points + MONOLITH * galaxy.tiles[sector].monolith + planta
+def _worth(board: Board, sector: str, tile: Tile) -> int:
+    return catalog.sectors()[sector].points + MONOLITH * tile.monolith + (board.species == PLANTA)
 
 
 def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
@@ -185,6 +208,10 @@ def _still_in(galaxy: Galaxy, seat: int) -> None:
         raise RuleViolation(say("Play has not begun."))
     if galaxy.boards[seat].out:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(seat)), page(21))
+    if galaxy.battle is not None and any(party.seat == seat for party in galaxy.battle.parties):
+        raise RuleViolation(
+            say("A battle is being fought in sector %(sector)s.", sector=galaxy.battle.sector), page(18)
+        )
 
 
 def _out(galaxy: Galaxy, seat: int, why: str) -> SeatOut:

@@ -46,6 +46,16 @@ def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
             seat: {ship: galaxy.boards[seat].ships.get(sector, {}).get(ship, 0) for ship in SHIPS} if sector else {}
             for seat in galaxy.seats
         },
+        "there": [
+            seat
+            for seat in galaxy.order
+            if sector
+            and (
+                galaxy.ships_in(sector, seat)
+                or seat in galaxy.expected.get(sector, ())
+                or (tile is not None and tile.disc == seat)
+            )
+        ],
         "disc": tile.disc if tile is not None else None,
         "defence": tile is not None and tile.defence,
         "printed_ancients": tile.ancients if tile is not None else catalog.sectors()[sector].ancients if sector else 0,

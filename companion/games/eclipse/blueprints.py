@@ -50,7 +50,9 @@ def blueprint(board: Board, ship: str) -> catalog.Ship:
 
 def tiles(board: Board, ship: str) -> tuple[str, ...]:
     """What was laid over each square; an empty text where nothing was."""
-    return board.fitted.get(ship) or ("",) * blueprint(board, ship).slots
+    slots = blueprint(board, ship).slots
+    laid = board.fitted.get(ship, ())
+    return laid if len(laid) == slots else ("",) * slots  # another species has other squares
 
 
 def parts(design: catalog.Ship, laid: tuple[str, ...]) -> tuple[Part, ...]:

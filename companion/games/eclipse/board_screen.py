@@ -15,7 +15,7 @@ from companion.games.eclipse import (
     turns,
     upkeep,
 )
-from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES
+from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES, Resource
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
@@ -48,7 +48,9 @@ def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         ],
         "odd": corrections.odd_pieces(galaxy, seat),
         "loose": own.loose[0] if own.loose else None,
-        "loose_count": len(own.loose),
+        "loose_effects": {
+            one: (tracks.income(own, one), tracks.production(own.cubes[tracks.place(one)] + 1)) for one in RESOURCES
+        },
         "to_name": own.to_name,
         "to_take": influence.to_be_taken(galaxy, seat) if galaxy.phase != "action" else (),
         "eliminated": turns.eliminated(galaxy, seat),
@@ -154,9 +156,18 @@ def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
         "tile": tile,
         "squares": drawn,
         "free": sum(one["open"] for one in drawn),
-        "choices": population.free_cubes(own, sector_id, tile) if own is not None and tile.disc == seat else (),
+        "choices": _choices(own, sector_id, tile) if own is not None and tile.disc == seat else [],
         "says": contents(tile),
     }
+
+
+def _choices(own: Board, sector_id: str, tile: Tile) -> list[tuple[int, tuple[Resource, ...], str]]:
+    """Cubes whose owner says where they go when the sector is left: square, tracks, and what kind of square it is."""
+    printed = catalog.sectors()[sector_id].squares
+    return [
+        (square, some, "orbital" if square == len(printed) else printed[square].rstrip("*"))
+        for square, some in population.free_cubes(own, sector_id, tile)
+    ]
 
 
 def contents(tile: Tile) -> tuple[Words, ...]:
@@ -206,7 +217,9 @@ def pieces(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
 
 
 def building_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
-    return {"pieces": pieces(galaxy, seat), "sites": galaxy.sectors_of(seat)}
+    home = galaxy.boards[seat].known_kind.sector
+    sites = sorted(galaxy.sectors_of(seat), key=lambda one: (one != home, one))
+    return {"pieces": pieces(galaxy, seat), "sites": sites, "materials": galaxy.boards[seat].materials}
 
 
 def moving_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_events import Built
 from companion.games.eclipse.round_moves import Build
-from companion.games.eclipse.turns import in_play, within
+from companion.games.eclipse.turns import in_play, not_while_fighting, within
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Named, say
 
@@ -47,6 +47,8 @@ def build(galaxy: Galaxy, command: Build) -> tuple[Event, ...]:
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))
     in_play(galaxy, command)
+    if piece not in STRUCTURES:
+        not_while_fighting(galaxy, sector)
     tile = galaxy.tiles.get(sector)
     if piece in STRUCTURES and tile is None:
         raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), page(13))

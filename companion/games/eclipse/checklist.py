@@ -42,7 +42,9 @@ def _steps(galaxy: Galaxy) -> Iterator[Step]:
     else:
         yield Step("technology_bag", say("Put the 96 technology tiles into a bag and mix them."), page(4))
         text = say("Draw %(tiles)s technologies, tap them here and stack them on the supply board.", tiles=tiles)
-    yield Step("technologies", text, page(4), "technologies")
+    if options.technologies == "none":
+        text = say("Draw %(tiles)s technologies and stack them on the supply board.", tiles=tiles)
+    yield Step("technologies", text, page(4), "" if options.technologies == "none" else "technologies")
     if options.reputation == "app":
         text = say("The app holds the reputation bag: keep the 32 tiles sorted and face down.")
     else:
@@ -236,7 +238,7 @@ def not_done(galaxy: Galaxy) -> Words | None:
         return say("Nobody knows yet who starts.")
     if (seat := next_to_choose(galaxy)) is not None:
         return say("%(player)s has no species yet.", player=Name(seat))
-    if galaxy.drawn_for < 0:
+    if galaxy.drawn_for < 0 and galaxy.options.technologies != "none":
         return say("The technologies have not been drawn.")
     return None
 
@@ -266,7 +268,7 @@ def begin_play(galaxy: Galaxy, command: BeginPlay) -> tuple[Event, ...]:
     if (why := _tiles_missing(galaxy)) is not None:
         advise(command, why, page(4))
     waiting = [Name(seat) for seat in galaxy.seats if not galaxy.boards[seat].ready]
-    if waiting:
+    if waiting and galaxy.options.technologies != "none":  # only points are counted here: nobody ticks anything
         advise(command, say("Not ready yet: %(players)s.", players=listing(waiting)), page(4))
     return (PlayBegun(),)
 

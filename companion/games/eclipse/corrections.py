@@ -12,8 +12,9 @@ from companion.games.eclipse.research import why_not
 from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
 from companion.games.eclipse.round_model import Tile, fresh
 from companion.games.eclipse.round_moves import CorrectBoard, CorrectSector, CorrectShips
+from companion.games.eclipse.turns import not_while_fighting
 from companion.rules.game import RuleViolation
-from companion.rules.words import Words, say
+from companion.rules.words import Name, Words, say
 
 
 def correct_supply(galaxy: Galaxy, command: CorrectSupply) -> tuple[Event, ...]:
@@ -117,6 +118,8 @@ def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
         raise RuleViolation(say("Play has not begun."))
     if command.disc >= galaxy.players:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
+    if command.disc >= 0 and galaxy.boards[command.disc].out:
+        raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.disc)), page(21))
     known = catalog.sectors()[sector]
     last = len(known.squares)
     if any(square > last or (square == last and not command.orbital) for square in command.squares):
@@ -140,6 +143,7 @@ def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
 def correct_ships(galaxy: Galaxy, command: CorrectShips) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     _in_play(galaxy, command.seat)
+    not_while_fighting(galaxy, sector)
     board = galaxy.boards[command.seat]
     limits = catalog.blueprints_file().limits
     told = {ship: getattr(command, ship) for ship in SHIP_NAMES}

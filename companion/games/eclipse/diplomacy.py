@@ -84,10 +84,19 @@ def _own_part(galaxy: Galaxy, seat: int, cube: Resource, back: int) -> None:
         )
 
 
-def offer(galaxy: Galaxy, command: OfferRelations) -> tuple[Event, ...]:
+def _own_phone(actor: int | None, seat: int, back: int) -> None:
+    """Tiles are secret: nobody finds out by trying which ones somebody else has."""
+    if back and actor != seat:
+        raise RuleViolation(say("Only %(player)s can say which tile goes back.", player=Name(seat)), page(11))
+
+
+def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations) -> tuple[Event, ...]:
     seat, other = command.seat, command.to
+    _own_phone(actor, seat, command.back)
     if other not in galaxy.seats or other == seat:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=other + 1))
+    if galaxy.setting_up:
+        raise RuleViolation(say("Play has not begun."), page(11))
     in_play(galaxy, command)
     if other in galaxy.boards[seat].friends:
         raise RuleViolation(say("There are relations with %(player)s already.", player=Name(other)), page(11))
@@ -110,7 +119,8 @@ def _offer(galaxy: Galaxy, seat: int, to: int) -> Offer:
     raise RuleViolation(say("%(player)s has offered nothing.", player=Name(seat)), page(11))
 
 
-def answer(galaxy: Galaxy, command: AnswerRelations) -> tuple[Event, ...]:
+def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations) -> tuple[Event, ...]:
+    _own_phone(actor, command.seat, command.back)
     made = next((one for one in galaxy.offers if (one.seat, one.to) == (command.seat, command.to)), None)
     if made is not None and not command.agree:  # whoever offered takes it back
         return (RelationsRefused(made.seat, made.to),)

@@ -136,6 +136,7 @@ def _end_round(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
         researching=None,
         upgrading=None,
         upkept=frozenset(),
+        newest=(),
         expected={},
         fought=(),
         course=(*galaxy.course, event.points) if event.points else galaxy.course,
@@ -184,6 +185,8 @@ def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
     for tile in event.tiles:
         galaxy = _from_bag(galaxy, tile, 1)
     to_come = max(0, galaxy.to_come - len(event.tiles)) if event.by_table else 0
+    if not galaxy.setting_up:
+        galaxy = replace(galaxy, newest=(*galaxy.newest, *event.tiles))
     return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
 
 

@@ -44,7 +44,7 @@ from companion.games.eclipse.round_events import (
     TurnEnded,
 )
 from companion.games.eclipse.round_model import Loose, Offer, Tile, fresh
-from companion.games.eclipse.tracks import with_cube
+from companion.games.eclipse.tracks import place, with_cube
 
 EVERY_TRACK: tuple[Resource, ...] = RESOURCES
 
@@ -147,7 +147,8 @@ def _sector(galaxy: Galaxy, event: SectorTaken | SectorLeft | DiscoveryDue | Sec
             galaxy = discovery_gone(galaxy, sector)
             return _board(galaxy, seat, to_name=(*galaxy.boards[seat].to_name, sector))
         case SectorCorrected(sector, tile):
-            return laid_down(galaxy, sector).with_tile(sector, tile)
+            held = tuple(one for one in galaxy.explored if one.sector != sector)  # it is on the table, in nobody's hand
+            return laid_down(replace(galaxy, explored=held), sector).with_tile(sector, tile)
     assert_never(event)
 
 
@@ -275,12 +276,16 @@ def _other_offers(galaxy: Galaxy, seat: int, to: int) -> tuple[Offer, ...]:
 def _befriend(galaxy: Galaxy, seat: int, friend: int, cube: Resource) -> Galaxy:
     board = galaxy.boards[seat]
     friends = tuple(sorted((*board.friends, friend)))
+    if not board.cubes[place(cube)]:  # a board that nobody keeps on the phone: the cube came from somewhere
+        cube = max(EVERY_TRACK, key=lambda track: board.cubes[place(track)])
     return _board(galaxy, seat, friends=friends, cubes=with_cube(board.cubes, cube, -1))
 
 
 def _estrange(galaxy: Galaxy, seat: int, other: int) -> Galaxy:
     board = galaxy.boards[seat]
     friends = tuple(one for one in board.friends if one != other)
+    if friends == board.friends:
+        return galaxy
     return _board(galaxy, seat, friends=friends, loose=(*board.loose, Loose("track", EVERY_TRACK)))
 
 

@@ -29,11 +29,13 @@ def turn(galaxy: Galaxy, event: TurnEvent) -> Galaxy:
     match event:
         case ActionTaken(seat, action, left, flips):
             board = galaxy.boards[seat]
-            galaxy = _with(galaxy, seat, discs=board.discs - 1, actions=moved(board.actions, action, 1))
+            if galaxy.keeps(seat):
+                galaxy = _with(galaxy, seat, discs=board.discs - 1, actions=moved(board.actions, action, 1))
             return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=Doing(seat, action, left, flips))
         case Reacted(seat, action):
             board = galaxy.boards[seat]
-            galaxy = _with(galaxy, seat, discs=board.discs - 1, reactions=moved(board.reactions, action, 1))
+            if galaxy.keeps(seat):
+                galaxy = _with(galaxy, seat, discs=board.discs - 1, reactions=moved(board.reactions, action, 1))
             doing = Doing(seat, action, 1, reaction=True)
             return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=doing)
         case TurnEnded(seat):
@@ -128,7 +130,12 @@ def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
     board = galaxy.boards[event.seat]
     tally = replace(event.tally, reputation=board.reputation)
     board = replace(board, out=event.why, tally=tally, ships={}, passed=True, loose=())
-    galaxy = replace(galaxy, tiles=tiles).with_board(event.seat, board)
+    galaxy = replace(
+        galaxy,
+        tiles=tiles,
+        offers=tuple(one for one in galaxy.offers if event.seat not in {one.seat, one.to}),
+        explored=tuple(one for one in galaxy.explored if one.seat != event.seat),
+    ).with_board(event.seat, board)
     if galaxy.turn == event.seat:
         galaxy = replace(galaxy, turn=_after(galaxy, event.seat), doing=None)
     return galaxy

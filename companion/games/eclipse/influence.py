@@ -46,7 +46,7 @@ def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ..
     now = galaxy
     for event in events:
         now = evolve(now, event)
-    if galaxy.keeps(seat) and now.boards[seat].discs < 1:
+    if now.boards[seat].discs < 1:
         raise RuleViolation(say("No disc is left on the influence track."), page(6))
     events.append(SectorTaken(seat, sector))
     return (*events, *_discovery(now, seat, sector, chance))
@@ -98,6 +98,10 @@ def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event,
     if _unseen(galaxy, sector):
         return within(galaxy, command, seat, "explore")
     exploring = doing is not None and doing.seat == seat and doing.action == "explore"
+    if doing is not None and doing.seat == seat and doing.action == "influence":
+        if sector not in galaxy.tiles:
+            advise(command, say("Sector %(sector)s is not on the table.", sector=sector), page(10))
+        return within(galaxy, command, seat, "influence")
     if exploring:
         return ()
     if sector not in galaxy.tiles:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
@@ -23,7 +23,7 @@ class Options:
     species: Literal["any", "terrans"] = "any"  # Terrans only: the rulebook's advice for a first game (p. 4)
     species_by: Literal["choice", "draw"] = "choice"
     start_player: Annotated[int, limit(ge=1, le=6)] | None = None  # a seat; none: drawn or chosen at the table
-    technologies: Keeper = "app"
+    technologies: Literal["app", "table", "none"] = "app"  # none: the phones know nothing of them
     reputation: Keeper = "app"
     sectors: Keeper = "table"
     discoveries: Keeper = "table"
@@ -194,6 +194,7 @@ class Galaxy:
     bag: Pile = field(default_factory=full_bag)
     supply: Pile = field(default_factory=dict)
     opening: Pile = field(default_factory=dict)  # what lay on the supply board when play began: for the set-up sheet
+    newest: tuple[str, ...] = ()  # tiles of the last clean-up, so that everybody finds them
     to_come: int = 0  # tiles of the running draw that the table has still to tap (physical bag)
     drawn_for: int = -1  # the round the last draw was for; 0 is the set-up, -1: not drawn yet
     round: int = 0  # 0: set-up; after the ninth: 10
@@ -220,11 +221,6 @@ class Galaxy:
     course: tuple[tuple[int, ...], ...] = ()  # points after each round, without reputation
     course_reputation: tuple[tuple[int, ...], ...] = ()  # secret until the end
     revealed: int = 0  # places shown at the end, from the last one up
-
-    @cached_property
-    def worked_out(self) -> dict[tuple[str, int], Any]:
-        """Dear answers about this very state, kept so that they are worked out once for all phones."""
-        return {}
 
     @property
     def players(self) -> int:

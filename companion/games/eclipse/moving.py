@@ -10,7 +10,7 @@ from companion.games.eclipse.population import enemies_in
 from companion.games.eclipse.round_events import RelationsEnded, ShipMoved
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.round_moves import MoveShip
-from companion.games.eclipse.turns import in_play, within
+from companion.games.eclipse.turns import in_play, not_while_fighting, within
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, say, say_n
 
@@ -31,7 +31,9 @@ def pinned(galaxy: Galaxy, seat: int, sector: str) -> int:
 def pins(galaxy: Galaxy, seat: int) -> tuple[Words, ...]:
     """Said when somebody moves: where ships are held."""
     return tuple(
-        say(
+        say("Sector %(sector)s: none of your ships may leave.", sector=sector)
+        if held == galaxy.ships_in(sector, seat)
+        else say(
             "Sector %(sector)s: %(pinned)s of your %(ships)s ships must stay.",
             sector=sector,
             pinned=held,
@@ -60,6 +62,8 @@ def move(galaxy: Galaxy, command: MoveShip) -> tuple[Event, ...]:
         raise RuleViolation(say("Play has not begun."), page(8))
     in_play(galaxy, command)
     origin, ship = _which(galaxy, command)
+    not_while_fighting(galaxy, origin)
+    not_while_fighting(galaxy, to)
     if origin == to:
         raise RuleViolation(say("The ship is there already."), page(14))
     if to not in galaxy.tiles:
@@ -77,7 +81,7 @@ def move(galaxy: Galaxy, command: MoveShip) -> tuple[Event, ...]:
         )
         advise(command, why, page(14))
     attacked = _partners_in(galaxy, seat, to)
-    if attacked:
+    if attacked and not command.attack:
         why = say(
             "%(player)s is your partner there: moving in is an attack. It ends your relations and brings you the traitor card.",
             player=Name(attacked[0]),

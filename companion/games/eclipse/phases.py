@@ -4,12 +4,12 @@ from companion.games.eclipse.bag import cleanup_tiles, draw_from, open_draw
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.events import Event, RoundEnded, TechnologiesDrawn
 from companion.games.eclipse.evolve import evolve
-from companion.games.eclipse.influence import fallen
+from companion.games.eclipse.influence import fallen, to_be_taken
 from companion.games.eclipse.model import LAST_ROUND, Galaxy
 from companion.games.eclipse.moves import CleanUp
 from companion.games.eclipse.population import graveyard_emptied, undecided
 from companion.games.eclipse.round_events import PhaseBegun
-from companion.games.eclipse.round_moves import NextPhase
+from companion.games.eclipse.round_moves import FinishGame, NextPhase
 from companion.games.eclipse.scoring import score
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -31,6 +31,14 @@ def next_phase(galaxy: Galaxy, command: NextPhase) -> tuple[Event, ...]:
         if galaxy.expected:
             sectors = listing(sorted(galaxy.expected, reverse=True))
             advise(command, say("Battles to come: %(sectors)s.", sectors=sectors), page(18))
+        for seat in galaxy.playing:
+            for sector in to_be_taken(galaxy, seat):
+                if sector in galaxy.fought:
+                    advise(
+                        command,
+                        say("%(player)s may still take sector %(sector)s.", player=Name(seat), sector=sector),
+                        page(21),
+                    )
         return (*_after_the_battles(galaxy), PhaseBegun("upkeep"))
     raise RuleViolation(say("The upkeep phase ends with the clean-up."), page(25))
 
@@ -67,13 +75,38 @@ def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, .
     _nothing_open(galaxy, command)
     _everybody_paid(galaxy, command)
     home = _cubes_home(galaxy)
-    points = tuple(one.total for one in score(galaxy, open_only=True).scores) if galaxy.options.boards == "app" else ()
-    ended = RoundEnded(galaxy.round, points)
-    if galaxy.round == LAST_ROUND:
+    ended = RoundEnded(galaxy.round, _points(galaxy))
+    if galaxy.round == LAST_ROUND or galaxy.options.technologies == "none":
         return (*home, ended)
     if galaxy.options.technologies == "table":
         return (*home, ended, *open_draw(galaxy, cleanup_tiles(galaxy)))
     return (*home, ended, TechnologiesDrawn(draw_from(galaxy.bag, cleanup_tiles(galaxy), chance)))
+
+
+def finish(galaxy: Galaxy, command: FinishGame) -> tuple[Event, ...]:
+    """For tables that did not take their rounds with them: nine have been played, now the points."""
+    if galaxy.setting_up:
+        raise RuleViolation(say("Play has not begun."), page(25))
+    if galaxy.over:
+        raise RuleViolation(say("The ninth round is over, and with it the game."), page(25))
+    if galaxy.options.turns and galaxy.round < LAST_ROUND:
+        advise(command, say("Round %(round)s of nine is being played.", round=galaxy.round), page(25))
+    _nothing_open(galaxy, command)
+    return (*_cubes_home(galaxy), RoundEnded(LAST_ROUND, _points(galaxy)))
+
+
+def _points(galaxy: Galaxy) -> tuple[int, ...]:
+    """For the curve of the evening, where boards are kept; only what lies open."""
+    if galaxy.options.boards == "table" or not galaxy.options.estimate:
+        return ()
+    return tuple(one.total for one in score(galaxy, open_only=True).scores)
+
+
+def to_pay(galaxy: Galaxy) -> tuple[int, ...]:
+    """Who has still to pay: by a tap, or, with the board on the table only, by typing its numbers."""
+    if galaxy.options.boards == "table":
+        return ()
+    return tuple(seat for seat in galaxy.playing if seat not in galaxy.upkept)
 
 
 def _everybody_paid(galaxy: Galaxy, command: CleanUp) -> None:
@@ -82,7 +115,7 @@ def _everybody_paid(galaxy: Galaxy, command: CleanUp) -> None:
         return
     if galaxy.phase != "upkeep":
         advise(command, say("First come the battles and the upkeep."), page(8))
-    unpaid = [Name(seat) for seat in galaxy.playing if galaxy.keeps(seat) and seat not in galaxy.upkept]
+    unpaid = [Name(seat) for seat in to_pay(galaxy)]
     if unpaid:
         advise(command, say("Upkeep not paid yet: %(players)s.", players=listing(unpaid)), page(24))
 

@@ -13,6 +13,7 @@ from companion.games.eclipse import (
     phases,
     play_round,
     research,
+    result_screen,
     score_sheet,
     scoring,
     screens,
@@ -22,29 +23,50 @@ from companion.games.eclipse import (
     upkeep,
 )
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.catalog import BOOK
+from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.catalog import BOOK, page
 from companion.games.eclipse.describe import describe
-from companion.games.eclipse.events import EVENTS, Event, ReputationDrawn, ReputationKept, ReputationOffered
+from companion.games.eclipse.events import (
+    EVENTS,
+    Event,
+    PointsCounted,
+    ReputationDrawn,
+    ReputationKept,
+    ReputationOffered,
+)
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
 from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
 from companion.rules.chance import Chance
-from companion.rules.game import Game, Seated
-from companion.rules.words import Words, say
+from companion.rules.game import Game, RuleViolation, Seated
+from companion.rules.words import Name, Words, say
 
 
 def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
     players = len(seated)
     start = options.start_player - 1 if options.start_player is not None and options.start_player <= players else None
+    if start is None and options.technologies == "none" and options.species_by == "choice":
+        start = 0  # where only points are counted, nobody asks who began
     stacks = stacks_for(players) if options.sectors == "app" else {}
     return Galaxy(options, (Board(),) * players, tuple(range(players)), start, stacks=stacks)
+
+
+# What nobody does any more whose game is over; counting and corrections stay.
+PLAYS_ON = (
+    m.Research, m.TakeAncientTechnology, m.TurnKey, m.Trade, m.PayUpkeep, m.Explore, m.FindDiscovery, m.UseDiscovery,
+    m.Refit, m.NoteArrival, r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.TurnUpSector, r.TakeSector, r.LeaveSector,
+    r.Colonise, r.TurnUpColonyShips, r.PlaceCube, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations,
+    r.BreakRelations, r.TakeWayOut,
+)  # fmt: skip
 
 
 def decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
     seat = getattr(command, "seat", None)
     if seat is not None:
         seating.check_seat(galaxy, seat)
+        if galaxy.boards[seat].out and isinstance(command, PLAYS_ON):
+            raise RuleViolation(say("The game is over for %(player)s.", player=Name(seat)), page(21))
     return _decide(galaxy, actor, command, chance)
 
 
@@ -146,9 +168,11 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return play_round.decide(galaxy, actor, command, chance)
 
 
-def sees(_galaxy: Galaxy, event: Event, viewer: int | None) -> bool:
+def sees(galaxy: Galaxy, event: Event, viewer: int | None) -> bool:
     """Reputation tiles are their owner's secret."""
     secret = ReputationDrawn | ReputationOffered | ReputationKept | TilePromised | ReputationReturned
+    if isinstance(event, PointsCounted) and not result_screen.told(galaxy):
+        return not event.tally.reputation or viewer == event.seat
     return not isinstance(event, secret) or viewer == event.seat
 
 

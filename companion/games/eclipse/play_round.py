@@ -38,6 +38,8 @@ def decide(galaxy: Galaxy, actor: int | None, command: m.RoundMove, chance: Chan
             return turns.keep_board(galaxy, command)
         case m.NextPhase():
             return phases.next_phase(galaxy, command)
+        case m.FinishGame():
+            return phases.finish(galaxy, command)
         case m.GiveUp():
             return bankruptcy.give_up(galaxy, command)
         case m.Collapse():
@@ -65,9 +67,9 @@ def decide(galaxy: Galaxy, actor: int | None, command: m.RoundMove, chance: Chan
         case m.MoveShip():
             return moving.move(galaxy, command)
         case m.OfferRelations():
-            return diplomacy.offer(galaxy, command)
+            return diplomacy.offer(galaxy, actor, command)
         case m.AnswerRelations():
-            return diplomacy.answer(galaxy, command)
+            return diplomacy.answer(galaxy, actor, command)
         case m.BreakRelations():
             return diplomacy.break_off(galaxy, command)
         case m.ConfirmPoints():

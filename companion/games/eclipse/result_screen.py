@@ -35,13 +35,14 @@ def shown(galaxy: Galaxy, found: Scoring, own: tuple[int, ...], *, ended: bool) 
     return {*own, *last_first[: galaxy.revealed]}
 
 
-def standing(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
-    """Points as far as they are known; a form to count one's own."""
-    found = scoring.score(galaxy, open_only=True)
+def standing(galaxy: Galaxy, own: tuple[int, ...], *, ended: bool = False) -> dict[str, Any]:
+    """Points as far as they are known; a form to count one's own. `ended`: the table has, and everything lies open."""
+    found = scoring.score(galaxy, open_only=not ended)
     forms = [_form(galaxy, seat, own) for seat in galaxy.seats if galaxy.boards[seat].species]
     return {
         "scoring": found,
-        "shown": shown(galaxy, found, own, ended=False),
+        "shown": shown(galaxy, found, own, ended=ended),
+        "ranked": {score.seat for score in reversed(found.ranking[galaxy.players - galaxy.revealed :])},
         "counted": {seat: galaxy.boards[seat].tally is not None for seat in galaxy.seats},
         "confirmed": {seat: galaxy.boards[seat].confirmed_by for seat in galaxy.seats},
         "over": galaxy.over,
@@ -52,7 +53,7 @@ def standing(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
         "kept": galaxy.options.boards == "app",
         "forms": [one for one in forms if one["seat"] in own],
         "other_forms": [one for one in forms if one["seat"] not in own] if own else [],
-        "curve": curve(galaxy, open_only=not told(galaxy)),
+        "curve": curve(galaxy, open_only=not (ended or told(galaxy))),
         "own": own,
         "round": galaxy.round,
     }
@@ -62,7 +63,7 @@ def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
     """What is known is filled in; secret tiles only on a phone that has this seat and no other."""
     board = galaxy.boards[seat]
     tally = board.tally or scoring.proposal(galaxy, seat)
-    if not galaxy.over or (board.tally is None and own != (seat,)):
+    if not galaxy.over or (own != (seat,) and not told(galaxy)):
         tally = replace(tally, reputation=())  # face down until the end
     known = tally.resources if tally.resources is not None else sum(board.amount(one) for one in RESOURCES)
     military, grid, nano = tally.technologies or scoring.technologies(board)
@@ -106,8 +107,11 @@ def _rings(galaxy: Galaxy, seat: int, mine: tuple[str, ...]) -> list[list[dict[s
 # ── the result
 
 
-def matrix(galaxy: Galaxy, *, open_only: bool = False) -> list[dict[str, Any]]:
-    """A row for each place, the winner first: points by category; the most of a category stands out."""
+def matrix(galaxy: Galaxy, *, open_only: bool = False, closed: int = 0) -> list[dict[str, Any]]:
+    """A row for each place, the winner first: points by category; the most of a category stands out.
+
+    `closed`: so many places from the first on are not shown yet.
+    """
     found = scoring.score(galaxy, open_only=open_only)
     rows = {
         seat: {
@@ -116,8 +120,10 @@ def matrix(galaxy: Galaxy, *, open_only: bool = False) -> list[dict[str, Any]]:
         }
         for seat in galaxy.seats
     }
-    most = {category: max(row[category] for row in rows.values()) for category in CATEGORIES}
-    widest = max(1, *(abs(amount) for row in rows.values() for amount in row.values()))
+    # Bars and bold numbers compare only what lies open: a hidden row must not shine through.
+    in_sight = [rows[score.seat] for score in found.ranking[closed:]]
+    most = {category: max((row[category] for row in in_sight), default=0) for category in CATEGORIES}
+    widest = max(1, *(abs(amount) for row in in_sight for amount in row.values()), 1)
     return [
         {
             "seat": score.seat,
@@ -153,13 +159,14 @@ def curve(galaxy: Galaxy, *, open_only: bool = False) -> Curve | None:
     return drawn(totals)
 
 
-def result(galaxy: Galaxy) -> dict[str, Any]:
-    """For the shared screen: places from the last one up as they are shown."""
-    rows = matrix(galaxy)
+def result(galaxy: Galaxy, *, ended: bool = True) -> dict[str, Any]:
+    """For the shared screen and paper: places from the last one up as they are shown."""
+    closed = 0 if ended or told(galaxy) else galaxy.players - galaxy.revealed
+    rows = matrix(galaxy, closed=closed)
     return {
         "categories": list(CATEGORIES.values()),
         "rows": rows,
-        "open_from": len(rows) - galaxy.revealed,  # rows from here on lie open
+        "open_from": closed,  # rows from here on lie open
         "told": told(galaxy),
         "curve": curve(galaxy),
     }

@@ -54,6 +54,13 @@ class NextPhase(Command):
 
 
 @dataclass(frozen=True)
+class FinishGame(Command):
+    """Nine rounds have been played, though nobody took the phones along: on to the points."""
+
+    must_be_fresh = True
+
+
+@dataclass(frozen=True)
 class PauseClock(Command):
     paused: bool
 
@@ -159,6 +166,7 @@ class MoveShip(Command):
     seat: SeatNumber
     ship: ShortText
     to: ShortText
+    attack: bool = False  # into a partner's sector: the relations end
 
 
 # ── diplomacy (p. 11)
@@ -287,14 +295,14 @@ class CorrectTurn(Command):
 
 
 ROUND_COMMANDS = (
-    TakeAction, React, EndTurn, PassTurn, NextPhase, PauseClock, GiveUp, Collapse, KeepBoard,
+    TakeAction, React, EndTurn, PassTurn, NextPhase, FinishGame, PauseClock, GiveUp, Collapse, KeepBoard,
     TurnUpSector, TakeSector, LeaveSector, Colonise, TurnUpColonyShips, PlaceCube, DestroyCubes, Build, MoveShip,
     OfferRelations, AnswerRelations, BreakRelations, PayForAll, TakeWayOut, ConfirmPoints, Reveal,
     CorrectBoard, CorrectSector, CorrectShips, CorrectTraitor, CorrectTurn,
 )  # fmt: skip
 
 RoundMove = (
-    TakeAction | React | EndTurn | PassTurn | NextPhase | PauseClock | GiveUp | Collapse | KeepBoard
+    TakeAction | React | EndTurn | PassTurn | NextPhase | FinishGame | PauseClock | GiveUp | Collapse | KeepBoard
     | TurnUpSector | TakeSector | LeaveSector | Colonise | TurnUpColonyShips | PlaceCube | DestroyCubes | Build | MoveShip
     | OfferRelations | AnswerRelations | BreakRelations | PayForAll | TakeWayOut | ConfirmPoints | Reveal
     | CorrectBoard | CorrectSector | CorrectShips | CorrectTraitor | CorrectTurn

@@ -8,6 +8,7 @@ from companion.games.eclipse import (
     catalog,
     exploring,
     influence,
+    phases,
     population,
     turns,
     upkeep,
@@ -43,20 +44,22 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
         "turns": galaxy.options.turns,
         "boards": galaxy.options.boards,
         "act": _act(galaxy, seat) if known and seat is not None and galaxy.phase == "action" else None,
-        "battles": battle_opening.to_come(galaxy),
+        "battles": [
+            (sector, there, _defends(galaxy, sector, there)) for sector, there in battle_opening.to_come(galaxy)
+        ],
         "turned_up": [
             (one, catalog.discoveries()[tile].name)
             for one in galaxy.order
             for tile in galaxy.boards[one].found
             if one not in own
         ],
-        "to_take": [(one, influence.to_be_taken(galaxy, one)) for one in own if influence.to_be_taken(galaxy, one)],
+        "to_take": [(one, found) for one in galaxy.order if (found := influence.to_be_taken(galaxy, one))],
         "paying": _paying(galaxy, own) if galaxy.phase == "upkeep" else [],
         "can_book": galaxy.phase == "upkeep"
         and any(
             galaxy.keeps(one) and one not in galaxy.upkept and upkeep.left(galaxy, one) >= 0 for one in galaxy.playing
         ),
-        "all_paid": all(one in galaxy.upkept for one in galaxy.playing if galaxy.keeps(one)),
+        "all_paid": not phases.to_pay(galaxy),
         "seat_order": galaxy.order,
         "start_player": galaxy.start_player,
         "clock": galaxy.options.clock,
@@ -99,13 +102,29 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "doing": _doing(galaxy, seat) if doing is not None else None,
         "forecast": board_screen.forecast(galaxy, seat) if keeps else None,
         "board": board_screen.board(galaxy, seat),
-        "others": [one for one in up if one != seat],
+        "acts": galaxy.doing.seat if galaxy.doing is not None else next(iter(up), None),
+        "before": _before(galaxy, seat),
         "last": galaxy.playing == (seat,) or all(galaxy.boards[one].passed for one in galaxy.playing if one != seat),
         "rings": _unseen(galaxy),
         "free": _free(galaxy, seat),
         **board_screen.building_part(galaxy, seat),
         **board_screen.moving_part(galaxy, seat),
     }
+
+
+def _defends(galaxy: Galaxy, sector: str, there: tuple[int, ...]) -> int | None:
+    """Whose disc lies where others have moved in."""
+    disc = galaxy.tiles[sector].disc if sector in galaxy.tiles else None
+    return None if disc in there else disc
+
+
+def _before(galaxy: Galaxy, seat: int) -> list[int]:
+    """Who comes between whoever acts now and this player, those who have passed not counted."""
+    if galaxy.turn is None:
+        return []
+    at, mine = galaxy.order.index(galaxy.turn), galaxy.order.index(seat)
+    between = (*galaxy.order[at + 1 :], *galaxy.order[: at + 1])
+    return [one for one in between[: between.index(galaxy.order[mine])] if not galaxy.boards[one].passed]
 
 
 def _unseen(galaxy: Galaxy) -> list[tuple[Named, list[str]]]:
@@ -158,7 +177,10 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "icon": ACTION_ICONS[doing.action],
         "page": ACTION_PAGES[doing.action],
         "left": doing.left,
+        "begun": doing.left < (1 if doing.reaction else allowance(galaxy, seat, doing.action))
+        or doing.action == "upgrade",
         "flips": doing.flips,
+        "placed": doing.placed,
         "reaction": doing.reaction,
         "left_words": _about(doing.action, doing.left),
         "says": () if held else says(galaxy, seat, doing.action),
@@ -223,7 +245,7 @@ def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...], Words | None,
             return say("Battles are to be fought"), (), None, "battle"
         return say("Battles, then upkeep"), (), None, "table"
     if galaxy.phase == "upkeep":
-        unpaid = tuple(seat for seat in galaxy.playing if galaxy.keeps(seat) and seat not in galaxy.upkept)
+        unpaid = phases.to_pay(galaxy)
         if len(unpaid) == 1:
             return say("%(player)s pays upkeep", player=Name(unpaid[0])), unpaid, say("Your upkeep"), "table"
         if unpaid:

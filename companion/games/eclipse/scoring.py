@@ -79,7 +79,7 @@ def _track(track: Track, count: int) -> Line:
         "%(count)s technology on the %(track)s track", "%(count)s technologies on the %(track)s track", count,
         track=TRACK_NAMES[track],
     )  # fmt: skip
-    return Line(points[count], reason, page(25))
+    return Line(points[min(count, len(points) - 1)], reason, page(25))
 
 
 def _species_bonus(one: Counted) -> tuple[Line, ...]:
@@ -163,7 +163,7 @@ def proposal(galaxy: Galaxy, seat: int, *, secret: bool = True) -> Tally:
         discoveries=board.discoveries_kept,
         traitor=galaxy.traitor == seat,
     )
-    if kind is None or galaxy.setting_up or not galaxy.keeps(seat):
+    if kind is None or galaxy.setting_up or galaxy.options.boards == "table":
         return tally
     sectors = galaxy.sectors_of(seat)
     ancients = sum(tile.ancients for tile in galaxy.tiles.values()) if kind.id == DESCENDANTS else 0

@@ -98,7 +98,8 @@ def _setting_up(galaxy: Galaxy) -> Waiting:
     if galaxy.start_player is None:
         return Waiting(say("Who starts?"), where)
     if (seat := species.next_to_choose(galaxy)) is not None:
-        return Waiting(say("%(player)s chooses a species", player=Name(seat)), where, (seat,))
+        mine = say("Choose your species")
+        return Waiting(say("%(player)s chooses a species", player=Name(seat)), where, (seat,), mine=mine)
     if galaxy.to_come:
         headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
         return Waiting(headline, where)
@@ -174,6 +175,7 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
     return {
         "setting_up": galaxy.setting_up,
         "over": galaxy.over,
+        "phase": galaxy.phase,
         "boards": [
             tech_screen.mine(galaxy, seat)
             | {
@@ -210,11 +212,12 @@ def _draws_reputation(galaxy: Galaxy, seat: int) -> int:
     return board.kind.reputation_drawn
 
 
-def standing(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
-    return result_screen.standing(galaxy, own)
+def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return result_screen.standing(galaxy, own, ended=params.get("ended") == "yes")
 
 
-def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
+def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    ended = params.get("ended") == "yes"
     shared = {
         "setting_up": galaxy.setting_up,
         "boards": galaxy.boards,
@@ -226,10 +229,13 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dic
         "per_track": [
             (TRACK_NAMES[track], [len(board.on_track(track)) for board in galaxy.boards]) for track in TRACKS
         ],
-        "scoring": scoring.score(galaxy, open_only=True),
+        "scoring": scoring.score(galaxy, open_only=not ended),
         "over": galaxy.over,
-        "result": result_screen.result(galaxy),
+        "result": result_screen.result(galaxy, ended=ended),
         "turn": galaxy.turn,
+        "phase": galaxy.phase,
+        "paid": [seat in galaxy.upkept for seat in galaxy.seats],
+        "traitor": galaxy.traitor,
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
@@ -261,7 +267,13 @@ def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     asked = params.get("open", "")
     seat = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
     seat = seat if seat is not None else own[0] if own else 0
-    return battle_screen.ships(galaxy, seat) | {"own": own, "all_seats": list(galaxy.order)}
+    doing = galaxy.doing
+    return battle_screen.ships(galaxy, seat) | {
+        "own": own,
+        "all_seats": list(galaxy.order),
+        "turns": galaxy.options.turns,
+        "upgrading": doing is not None and doing.seat == seat and doing.action == "upgrade",
+    }
 
 
 SCREENS = {

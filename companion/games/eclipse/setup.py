@@ -20,7 +20,7 @@ KEEPERS = ("technologies", "reputation", "sectors", "discoveries", "boards")
 DEPTHS: dict[str, dict[str, Any]] = {
     "full": {"technologies": "app", "reputation": "app", "boards": "app", "turns": True},
     "help": {"technologies": "app", "reputation": "app", "boards": "table", "turns": False},
-    "score": {"technologies": "table", "reputation": "table", "boards": "table", "turns": False},
+    "score": {"technologies": "none", "reputation": "table", "boards": "table", "turns": False},
 }
 PROPOSED = Options(boards="app", turns=True)  # what a new table starts with
 
@@ -87,7 +87,7 @@ def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
 
 def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     galaxy = drawn(options, players, chance)
-    if options.technologies == "table":  # the table's own bag: nothing has come out of it yet
+    if options.technologies != "app":  # the table's own bag: nothing has come out of it yet
         galaxy = replace(galaxy, bag=full_bag(), supply={})
     return SetUp(
         galaxy.start_player or 0,

@@ -14,7 +14,7 @@ from companion.rules.words import Words, say, say_n
 def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
     """The three tracks in cost order; with a seat, its costs after discount and what it can afford."""
     board = galaxy.boards[seat] if seat is not None and galaxy.boards[seat].species else None
-    tracks = [_track(track, rows, board) for track, rows in supply_by_track(galaxy.supply).items()]
+    tracks = [_track(galaxy, track, rows, board) for track, rows in supply_by_track(galaxy.supply).items()]
     return {
         "tracks": tracks,
         "viewer": seat if board else None,
@@ -35,8 +35,10 @@ def _second(galaxy: Galaxy, seat: int | None) -> int | None:
     return seat if galaxy.researching is not None and galaxy.researching[0] == seat else None
 
 
-def _track(track: str, rows: list[tuple[catalog.Technology, int]], board: Board | None) -> dict[str, Any]:
-    lying = [_tile(one, count, board) for one, count in rows if count]
+def _track(
+    galaxy: Galaxy, track: str, rows: list[tuple[catalog.Technology, int]], board: Board | None
+) -> dict[str, Any]:
+    lying = [_tile(one, count, board) | {"new": galaxy.newest.count(one.id)} for one, count in rows if count]
     owned: tuple[str, ...] = board.on_track(rows[0][0].track) if board else ()
     return {
         "name": TRACK_NAMES[track],

@@ -44,6 +44,12 @@ def in_play(galaxy: Galaxy, command: Command) -> None:
         advise(command, say("The ninth round is over, and with it the game."), page(25))
 
 
+def not_while_fighting(galaxy: Galaxy, sector: str) -> None:
+    """Ships of a battle are counted by the battle until it is over."""
+    if galaxy.battle is not None and galaxy.battle.sector == sector:
+        raise RuleViolation(say("A battle is being fought in sector %(sector)s.", sector=sector), page(18))
+
+
 def allowance(galaxy: Galaxy, seat: int, action: Action) -> int:
     """How much of it one action allows this species; Nanorobots build one piece more (p. 12, 26-27)."""
     board = galaxy.boards[seat]

@@ -63,17 +63,22 @@ def forecast(galaxy: Galaxy, seat: int, discs_used: int = 0) -> tuple[Line, ...]
     return (
         Line(board.money, say("In storage"), page(24)),
         Line(now.money, say_n("Income: %(count)s cube off the money track", "Income: %(count)s cubes off the money track", taken), page(24)),
-        Line(
-            -now.upkeep,
-            say_n(
-                "Upkeep: %(count)s circle open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
-                "Upkeep: %(count)s circles open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
-                off,
-                sectors=sectors,
-                actions=actions,
-            ),
-            page(24),
-        ),
+        Line(-now.upkeep, _open_circles(off, sectors, actions, board.discs_gained), page(24)),
+    )  # fmt: skip
+
+
+def _open_circles(off: int, sectors: int, actions: int, gained: int) -> Words:
+    """Where the discs are that no longer cover a circle; discs gained with technologies cover some again."""
+    if gained:
+        return say_n(
+            "Upkeep: %(count)s circle open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions, %(gained)s gained)",
+            "Upkeep: %(count)s circles open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions, %(gained)s gained)",
+            off, sectors=sectors, actions=actions, gained=gained,
+        )  # fmt: skip
+    return say_n(
+        "Upkeep: %(count)s circle open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
+        "Upkeep: %(count)s circles open on the influence track (discs: %(sectors)s on sectors, %(actions)s on actions)",
+        off, sectors=sectors, actions=actions,
     )  # fmt: skip
 
 

@@ -257,7 +257,7 @@ class Evening:
                     self.tap(r.TakeSector(seat, sector), seat)
                     self.settle(seat)
         self.cubes()
-        self.tap(r.NextPhase(table_says_so=bool(self.state.expected)))
+        self.tap(r.NextPhase(table_says_so=True))
 
     def open(self, sector: str) -> bool:
         state, tile = self.state, self.state.tiles[sector]

@@ -148,7 +148,7 @@ def test_relations_are_with_somebody_else_at_this_table():
     assert not here.refused(offers(MIRA, MIRA, table_says_so=True)).overrule
     assert not here.refused(offers(MIRA, 4, table_says_so=True)).overrule
     assert no(with_board(here, JONAS, out="gave_up").refused(offers(MIRA, JONAS))) == "The game is over for Jonas."
-    assert no(galaxy(4).refused(offers(MIRA, JONAS, table_says_so=True))) == "This seat has no species yet."
+    assert no(galaxy(4).refused(offers(MIRA, JONAS, table_says_so=True))) == "Play has not begun."
 
 
 @rule("diplomacy.cube")
@@ -211,7 +211,7 @@ def test_a_full_track_gives_a_reputation_tile_back_in_secret():
         "The track of Ute is full: one reputation tile goes back into the bag.",
         False,
     )
-    offered = here.when(offers(UTE, JONAS, back=1))
+    offered = here.when(offers(UTE, JONAS, back=1), by=UTE)
     assert offered.events == (RelationsOffered(UTE, JONAS, "money"), TilePromised(UTE, JONAS, 1))
     assert said(offered)[1] == "Ute would give back the reputation tile 1"
     assert said(offered, told=False)[1] == "Ute would give back a reputation tile"
@@ -238,10 +238,10 @@ def test_the_one_who_answers_makes_room_too_and_only_with_own_tiles():
     here = with_reputation(four(), UTE, 1, 2, 3, 4).when(offers(MIRA, UTE))
     refused = here.refused(agrees(UTE, MIRA, table_says_so=True))
     assert (no(refused)[:20], refused.overrule) == ("The track of Ute is ", False)
-    done = here.when(agrees(UTE, MIRA, back=4))
+    done = here.when(agrees(UTE, MIRA, back=4), by=UTE)
     assert done.state.boards[UTE].reputation == (1, 2, 3)
     few = with_reputation(four(), UTE, 1).when(offers(MIRA, UTE))
-    assert no(few.refused(agrees(UTE, MIRA, back=2))) == "This tile does not lie on your track."
+    assert no(few.refused(agrees(UTE, MIRA, back=2), by=UTE)) == "This tile does not lie on your track."
 
 
 @rule("diplomacy.full_track")
@@ -310,3 +310,10 @@ def test_relations_stay_into_the_next_round():
     quiet = notes("terran_directorate", "planta", "mechanema", "hydran_progress").when(offers(UTE, MIRA))
     assert quiet.state.offers, "without turns nobody asks whose turn it is"
     assert holding(quiet, UTE, "201").state.offers
+
+
+@rule("diplomacy.full_track")
+def test_nobody_finds_out_by_trying_which_tiles_somebody_else_has():
+    here = with_reputation(four(), UTE, 1, 2, 3, 4).when(r.CorrectTurn(seat=UTE))
+    for tile in (1, 4):
+        assert no(here.refused(offers(UTE, JONAS, back=tile), by=JONAS)) == "Only Ute can say which tile goes back."

@@ -75,7 +75,8 @@ def test_one_ship_stays_for_each_enemy_ship(own, enemies, stay):
     else:
         assert here.refused(moves("201.interceptor", "205")).overrule
     words = [SAY(one) for one in pins(here.state, RED)]
-    assert words == ([f"Sector 201: {stay} of your {own} ships must stay."] if stay else [])
+    some = "none of your ships may leave." if own == stay else f"{stay} of your {own} ships must stay."
+    assert words == ([f"Sector 201: {some}"] if stay else [])
 
 
 @rule("move.pinned")

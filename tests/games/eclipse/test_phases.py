@@ -282,9 +282,12 @@ def test_the_clean_up_asks_about_those_who_have_not_paid():
 
 
 @rule("cleanup.paid")
-def test_nobody_waits_for_a_board_on_the_table_or_for_a_player_who_is_out():
+def test_a_board_on_the_table_is_waited_for_and_a_player_who_is_out_is_not():
     here = upkeep_phase(table()).when(r.KeepBoard(seat=1, keep=False), r.GiveUp(seat=2, table_says_so=True))
-    assert here.when(m.PayUpkeep(seat=0), m.CleanUp()).state.round == 2
+    paid = here.when(m.PayUpkeep(seat=0))
+    assert SAY(paid.refused(m.CleanUp()).why) == "Upkeep not paid yet: Seat 2."
+    typed = paid.when(m.PayUpkeep(seat=1, upkeep=0, money=3, science=3, materials=2))
+    assert typed.when(m.CleanUp()).state.round == 2
 
 
 @rule("cleanup.paid")

@@ -201,7 +201,7 @@ def test_places_are_shown_from_the_last_one_up():
     assert result_screen.standing(over.state, ())["shown"] == set()
     one = over.when(r.Reveal())
     assert result_screen.standing(one.state, ())["shown"] == {last[0]}
-    assert result_screen.result(one.state)["open_from"] == 3
+    assert result_screen.result(one.state, ended=False)["open_from"] == 3
     all_of_them = one.when(r.Reveal(everything=True))
     assert result_screen.standing(all_of_them.state, ())["shown"] == {0, 1, 2, 3}
     assert result_screen.result(all_of_them.state)["told"]
@@ -233,7 +233,7 @@ def test_sectors_that_somebody_else_has_are_marked_in_the_count():
 def test_the_form_proposes_the_whole_table():
     assert (depth(PROPOSED), depth(Options())) == ("full", "help")
     assert options_from_form({"depth": "full"}, None)["turns"] is True
-    assert options_from_form({"depth": "score"}, None)["technologies"] == "table"
+    assert options_from_form({"depth": "score"}, None)["technologies"] == "none"
     own = options_from_form({"depth": "own", "boards": "on", "turns": "on", "clock": "on", "hide_estimate": "on"}, None)
     assert (own["boards"], own["turns"], own["clock"], own["estimate"]) == ("app", True, True, False)
     assert depth(replace(PROPOSED, clock=True)) == "own"

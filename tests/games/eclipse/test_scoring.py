@@ -247,9 +247,10 @@ def test_discoveries_kept_and_technologies_are_counted():
 
 
 @rule("end.proposal")
-def test_of_a_board_on_the_table_only_the_start_sector_is_proposed():
+def test_where_no_boards_are_kept_only_the_start_sector_is_proposed():
     here = settled(tracked("terran_federation", "mechanema"), 0, "207")
-    assert proposal(here.when(r.KeepBoard(seat=0, keep=False)).state, 0) == Tally(sectors=("223",))
+    later_by_hand = proposal(here.when(r.KeepBoard(seat=0, keep=False)).state, 0)
+    assert later_by_hand.sectors == ("207", "223"), "what was kept before stays a proposal"
     assert proposal(playing("terran_federation", "mechanema").state, 0) == Tally(sectors=("223",))
     assert proposal(galaxy(2).state, 0) == Tally()
 
