@@ -51,7 +51,10 @@ SCREENS = {
     "tv with turns": ("influence", "tv"),
     "tv with the result": ("told", "tv"),
     "result": ("told", "score"),
+    "tv with the result of six": ("six", "tv"),
 }
+SIX = (*PEOPLE, "Tarek", "Kim", "Sanne")
+ALIENS = (*SPECIES, "planta", "mechanema", "orion_hegemony")
 KEPT = {**APP, "sectors": "", "boards": "on", "turns": "on", "clock": "on"}
 
 
@@ -61,8 +64,8 @@ class Evening:
     def __init__(self, eye: Page, base: str) -> None:
         self.eye, self.base, self.tables = eye, base, {"": base}
 
-    def opens(self, key: str, **options: str) -> None:
-        people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": len(PEOPLE), "at_once": "on"}
+    def opens(self, key: str, people: tuple[str, ...] = PEOPLE, **options: str) -> None:
+        people = {"name": people[0], "names": "\n".join(people[1:]), "seats": len(people), "at_once": "on"}
         self.tables[key] = send(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[0]
 
     def tap(self, key: str, move: str, *, sure: bool = True, **fields: object) -> None:
@@ -97,6 +100,7 @@ def kept(made: Evening) -> None:
     for key in ("my turn", "holding", "influence", "build", "move", "combat", "upkeep"):
         made.playing(key, **KEPT)
     made.tap("holding", "turn_up_sector", seat=0, sector="105")
+    made.tap("my turn", "correct_sector", sector="103", disc=0, squares="1", orbital="on")
     for key in ("influence", "build", "move"):
         made.tap(key, "take_action", seat=0, action=key)
     made.tap("combat", "take_sector", seat=0, sector="201")
@@ -117,6 +121,18 @@ def kept(made: Evening) -> None:
             "told", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat, traitor=seat == 1
         )
     made.tap("told", "reveal", everything="true")
+    made.opens("six", SIX, **KEPT)
+    made.tap("six", "choose_start_player", seat=0)
+    for seat, species in enumerate(ALIENS):
+        made.tap("six", "choose_species", seat=seat, species=species, table_says_so="true")
+    made.tap("six", "begin_play", table_says_so="true")
+    for _ in range(9):
+        made.tap("six", "clean_up", table_says_so="true")
+    for seat in range(6):
+        made.tap(
+            "six", "count_points", seat=seat, sectors=f"{101 + seat} {201 + seat}", monoliths=seat, reputation="3 2"
+        )
+    made.tap("six", "reveal", everything="true")
 
 
 @pytest.fixture(scope="module")

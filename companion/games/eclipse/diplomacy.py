@@ -68,9 +68,7 @@ def _clash(galaxy: Galaxy, seat: int, other: int) -> str | None:
 def _own_part(galaxy: Galaxy, seat: int, cube: Resource, back: int) -> None:
     """An ambassador, a cube to put on it, and a place for the other one's."""
     board = galaxy.boards[seat]
-    if board.kind is None:
-        raise RuleViolation(say("This seat has no species yet."))
-    if len(board.friends) >= board.kind.ambassadors:
+    if len(board.friends) >= board.known_kind.ambassadors:
         raise RuleViolation(say("%(player)s has no ambassador left.", player=Name(seat)), page(11))
     if galaxy.keeps(seat) and not board.cubes[place(cube)]:
         why = say("No cube is left on this track: %(track)s.", track=RESOURCE_NAMES[cube])

@@ -95,14 +95,14 @@ def _unseen(galaxy: Galaxy, sector: str) -> bool:
 def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event, ...]:
     """A disc goes onto a sector when exploring it, with Influence, or after the battles (p. 9, 10, 21)."""
     doing, seat = galaxy.doing, command.seat
-    if _unseen(galaxy, sector):
-        return within(galaxy, command, seat, "explore")
-    exploring = doing is not None and doing.seat == seat and doing.action == "explore"
-    if doing is not None and doing.seat == seat and doing.action == "influence":
+    running = doing.action if doing is not None and doing.seat == seat else None
+    if running == "influence":
         if sector not in galaxy.tiles:
             advise(command, say("Sector %(sector)s is not on the table.", sector=sector), page(10))
         return within(galaxy, command, seat, "influence")
-    if exploring:
+    if _unseen(galaxy, sector):
+        return within(galaxy, command, seat, "explore")
+    if running == "explore":
         return ()
     if sector not in galaxy.tiles:
         return within(galaxy, command, seat, "explore")

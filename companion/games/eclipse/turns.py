@@ -100,8 +100,6 @@ def eliminated(galaxy: Galaxy, seat: int) -> bool:
 def _check(galaxy: Galaxy, command: TakeAction | React | PassTurn) -> None:
     if galaxy.boards[command.seat].kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    if galaxy.boards[command.seat].out:
-        raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(21))
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))
     in_play(galaxy, command)

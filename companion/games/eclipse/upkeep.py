@@ -107,8 +107,6 @@ def pay(galaxy: Galaxy, command: PayUpkeep) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    if board.out:
-        raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(24))
     numbers = _told(galaxy, command)
     in_play(galaxy, command)
     in_its_phase(galaxy, command)
