@@ -58,7 +58,7 @@ def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
             say_n("%(count)s reputation tile", "%(count)s reputation tiles", reputation),
         ),
         "ambassadors": (ambassadors, say_n("%(count)s ambassador", "%(count)s ambassadors", ambassadors)),
-        "sectors": (one.sector_points, say_n("%(count)s sector", "%(count)s sectors", one.sector_count)),
+        "sectors": (one.sector_points, _sectors(one)),
         "discoveries": (
             kept * DISCOVERY,
             say_n("%(count)s discovery tile kept", "%(count)s discovery tiles kept", kept),
@@ -71,6 +71,13 @@ def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
         "traitor": (Line(TRAITOR, say("Traitor card"), page(25)),) if tally.traitor else (),
         "species": _species_bonus(one),
     }
+
+
+def _sectors(one: Counted) -> Words:
+    if not one.tally.sectors:
+        return say_n("%(count)s sector", "%(count)s sectors", one.sector_count)
+    numbers = ", ".join(sorted(one.tally.sectors))
+    return say_n("%(count)s sector: %(numbers)s", "%(count)s sectors: %(numbers)s", one.sector_count, numbers=numbers)
 
 
 def _track(track: Track, count: int) -> Line:

@@ -37,7 +37,7 @@ def test_every_kind_of_point():
     assert amounts(one) == {
         "3 reputation tiles": 8,
         "2 ambassadors": 2,
-        "3 sectors": 4 + 3 + 1,
+        "3 sectors: 001, 203, 225": 4 + 3 + 1,
         "3 discovery tiles kept": 6,
         "2 monoliths": 6,
         "4 technologies on the Military track": 1,
@@ -197,7 +197,7 @@ def test_sectors_and_monoliths_are_counted_from_the_boards():
     here = settled(here, 1, "102", monolith=True)
     one = proposal(here.state, 0)
     assert (one.sectors, one.monoliths) == (("101", "207", "223"), 1), "Mechanema's monolith is theirs"
-    assert amounts(score(here.state)) == {"3 sectors": points_of("101", "207", "223"), "1 monolith": 3}
+    assert amounts(score(here.state)) == {"3 sectors: 101, 207, 223": points_of("101", "207", "223"), "1 monolith": 3}
     left = here.when(r.LeaveSector(seat=0, sector="101"))
     assert (proposal(left.state, 0).sectors, proposal(left.state, 0).monoliths) == (("207", "223"), 0)
     assert left.state.tiles["101"].monolith, "it stays, for whoever comes next"
@@ -231,7 +231,7 @@ def test_descendants_count_the_ancients_that_still_stand():
 @rule("planta.points")
 def test_planta_gets_a_point_more_for_each_sector_of_the_board():
     here = settled(tracked("planta", "mechanema"), 0, "207")
-    assert amounts(score(here.state)) == {"2 sectors": 4, "Planta: 2 sectors": 2}
+    assert amounts(score(here.state)) == {"2 sectors: 207, 226": 4, "Planta: 2 sectors": 2}
 
 
 @rule("end.proposal")
@@ -240,7 +240,7 @@ def test_discoveries_kept_and_technologies_are_counted():
     here = owning(here, 0, "fusion_drive").when(m.FindDiscovery(seat=0, discovery="money_8"))
     here = here.when(m.KeepDiscovery(seat=0, discovery="money_8"))
     assert amounts(score(here.state)) == {
-        "1 sector": 3,
+        "1 sector: 223": 3,
         "1 discovery tile kept": 2,
         "4 technologies on the Nano track": 1,
     }
@@ -271,7 +271,7 @@ def test_an_untracked_game_tells_how_many_technologies_lie_on_each_track():
     told = here.when(m.CountPoints(seat=0, sectors=("222",), military=4, grid=3, nano=7))
     assert told.state.boards[0].tally.technologies == (4, 3, 7)
     assert amounts(score(told.state)) == {
-        "1 sector": 3,
+        "1 sector: 222": 3,
         "4 technologies on the Military track": 1,
         "7 technologies on the Nano track": 5,
     }
