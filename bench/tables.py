@@ -23,7 +23,11 @@ class Table:
         """The next points of the evening, tapped by the host, as htmx sends them."""
         number, self.taps = self.taps, self.taps + 1
         seats = len(self.phones)
-        fields: dict[str, object] = {"seat": number % seats, "points": 1 + number % 7, "from_screen": f"{self.at}/table"}
+        fields: dict[str, object] = {
+            "seat": number % seats,
+            "points": 1 + number % 7,
+            "from_screen": f"{self.at}/table",
+        }
         if self.mode == "total":
             return await self.phones[0].tap(f"{self.at}/do/add_points", fields, HTMX)
         fields["column"] = number // seats

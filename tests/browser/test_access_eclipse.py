@@ -49,6 +49,8 @@ SCREENS = {
     "standing": ("upkeep", "score"),
     "count": ("to count", "score"),
     "tv with turns": ("influence", "tv"),
+    "tv with battles to come": ("combat", "tv"),
+    "tv in upkeep": ("upkeep", "tv"),
     "tv with the result": ("told", "tv"),
     "result": ("told", "score"),
     "tv with the result of six": ("six", "tv"),

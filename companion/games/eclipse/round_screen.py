@@ -44,9 +44,7 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
         "turns": galaxy.options.turns,
         "boards": galaxy.options.boards,
         "act": _act(galaxy, seat) if known and seat is not None and galaxy.phase == "action" else None,
-        "battles": [
-            (sector, there, _defends(galaxy, sector, there)) for sector, there in battle_opening.to_come(galaxy)
-        ],
+        "battles": battles_to_come(galaxy),
         "turned_up": [
             (one, catalog.discoveries()[tile].name)
             for one in galaxy.order
@@ -110,6 +108,11 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         **board_screen.building_part(galaxy, seat),
         **board_screen.moving_part(galaxy, seat),
     }
+
+
+def battles_to_come(galaxy: Galaxy) -> list[tuple[str, tuple[int, ...], int | None]]:
+    """Where ships have met, in the order of the fights: the sector, who came when, and whose disc lies there."""
+    return [(sector, there, _defends(galaxy, sector, there)) for sector, there in battle_opening.to_come(galaxy)]
 
 
 def _defends(galaxy: Galaxy, sector: str, there: tuple[int, ...]) -> int | None:

@@ -236,6 +236,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "phase": galaxy.phase,
         "paid": [seat in galaxy.upkept for seat in galaxy.seats],
         "traitor": galaxy.traitor,
+        "battles": [] if galaxy.over else round_screen.battles_to_come(galaxy),
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
