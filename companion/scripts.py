@@ -47,6 +47,7 @@ def scored(sheet: ScoreSheet, speaker: Speaker) -> dict[str, Any]:
                     {"amount": line.amount, "reason": named(line.reason), "rule": named(line.rule.words)}
                     for line in score.lines
                 ],
+                **(sheet.more[score.seat] if sheet.more else {}),
             }
             for score in sheet.scoring.scores
         ],

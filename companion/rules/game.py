@@ -149,6 +149,7 @@ class ScoreSheet:
 
     names: tuple[str, ...]
     scoring: Scoring
+    more: tuple[dict[str, Any], ...] = ()  # what only this game tells of each player
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ class Thumb:
     taps: list[str] = field(default_factory=list)
 
     def tap(self, what: Locator) -> None:
+        # The toast of the last tap leaves after six seconds; nobody aims at what lies under it until then.
+        self.page.evaluate("document.querySelector('.toast')?.remove()")
         self.taps.append(" ".join((what.get_attribute("aria-label") or what.inner_text()).split()))
         what.tap()
 

@@ -7,13 +7,28 @@ from typing import Annotated, Any
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import TRACKS, page
 from companion.games.eclipse.model import Tally
-from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, numbered, ranked
+from companion.games.eclipse.rise_scoring import (
+    EXILES,
+    LYRA,
+    MAGELLAN,
+    MOST_MEMBERS,
+    Rise,
+    box,
+    rise_page,
+    sides,
+    together,
+)
+from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, lines, numbered, ranked
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
-from companion.rules.fields import ShortText
+from companion.rules.fields import MaybeText, ShortText
 from companion.rules.game import RuleViolation, ScoreSheet
+from companion.rules.lines import total
 from companion.rules.words import say
 
+MOST_ON_A_SHEET = 9  # with the expansion
+MOST_ARTIFACTS = 24  # 22 on the sectors of both boxes (a start tile shows one of its two sides), 2 on Ancient Orbitals
+MOST_ORBITALS = 24  # the base box's tiles, and two Ancient ones
 Number = Annotated[int, limit(ge=0, le=999)]
 
 
@@ -32,6 +47,12 @@ class SheetResources:
 
 
 @dataclass(frozen=True)
+class SheetPortals:
+    development: Number = 0
+    discovery: Number = 0
+
+
+@dataclass(frozen=True)
 class SheetPlayer:
     name: ShortText
     species: str = ""
@@ -46,6 +67,28 @@ class SheetPlayer:
     traitor: bool = False
     resources: SheetResources = SheetResources()
     ancients_on_board: Number = 0
+    # Rise of the Ancients
+    ancient_kills: Number = 0
+    developments: list[str] = field(default_factory=list)
+    artifacts: Number = 0
+    shellworld: bool = False
+    warp_portals: SheetPortals = SheetPortals()
+    discoveries_used: Number = 0
+    orbitals_with_cube: Number = 0
+    shrines: Number = 0
+    shrine_bonus: bool = False
+    alliance: MaybeText | None = None
+    alliances_left: Number = 0
+
+
+# Fields that count for some species only.
+OWN_FIELDS = {
+    "ancients_on_board": (DESCENDANTS,),
+    "discoveries_used": MAGELLAN,
+    "orbitals_with_cube": (EXILES,),
+    "shrines": (LYRA,),
+    "shrine_bonus": (LYRA,),
+}
 
 
 @dataclass(frozen=True)
@@ -60,69 +103,149 @@ class SheetFile:
 
 
 def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
-    """`companion score eclipse`."""
+    """`companion score eclipse`, with the base box or the expansion too."""
     sheet = load(SheetFile, raw)
     _check(sheet.players)
     try:
         found = [_from_sheet(player) for player in sheet.players]
-        _fits_all([one.tally for one in found])
+        _fits_all([one.tally for one in found], [one.rise for one in found])
     except RuleViolation as no:
         raise BadInput("players", no.why) from None
-    return ScoreSheet(tuple(player.name for player in sheet.players), ranked(found))
+    names = tuple(player.name for player in sheet.players)
+    alliances = [one.rise.alliance for one in found]
+    if not any(alliances):
+        return ScoreSheet(names, ranked(found))
+    own, resources = [lines(one) for one in found], [one.resources for one in found]
+    parties = sides(alliances, [total(mine) for mine in own], resources)
+    points = {seat: side.points for side in parties for seat in side.seats if alliances[seat]}
+    more = tuple({"alliance_score": points[seat]} if seat in points else {} for seat in range(len(found)))
+    return ScoreSheet(names, together(own, alliances, resources), more)
+
+
+def _colours() -> dict[str, str]:
+    """Every species of both boxes, and the colour of its board."""
+    base = {one.id: one.colour for one in catalog.species().values()}
+    return base | {one.id: one.colour for one in box().species}
 
 
 def _check(players: Sequence[SheetPlayer]) -> None:
     if not players:
         raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_PLAYERS:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
+    if len(players) > MOST_ON_A_SHEET:
+        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_ON_A_SHEET))  # fmt: skip
     names = [player.name.strip() for player in players]
     if "" in names:
         raise BadInput("players.name", say("A player's name is empty."))
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
     boards: dict[str, str] = {}
+    colours = _colours()
     for player in players:
-        kind = catalog.species().get(player.species)
-        if player.species and kind is None:
+        if player.species and player.species not in colours:
             raise BadInput("players.species", say("There is no species “%(species)s” in this box.", species=player.species[:30]))  # fmt: skip
-        if kind is not None and kind.colour in boards:
-            raise BadInput("players.species", say("%(name)s and %(other)s play the same board.", name=boards[kind.colour], other=player.name))  # fmt: skip
-        if kind is not None:
-            boards[kind.colour] = player.name
+        if player.species:
+            colour = colours[player.species]
+            if colour in boards:
+                raise BadInput("players.species", say("%(name)s and %(other)s play the same board.", name=boards[colour], other=player.name))  # fmt: skip
+            boards[colour] = player.name
 
 
 def _from_sheet(player: SheetPlayer) -> Counted:
     if player.sectors and (player.sector_vp is not None or player.sector_count is not None):
         raise BadInput("players.sectors", say("%(name)s: give “sectors” or “sector_vp” with “sector_count”, not both.", name=player.name))  # fmt: skip
-    if player.ancients_on_board and player.species != DESCENDANTS:
-        raise BadInput("players.ancients_on_board", say("Only the Descendants of Draco score for Ancients."))
-    sectors = tuple(numbered(str(one)) for one in player.sectors)
-    known = catalog.sectors()
+    for name, species in OWN_FIELDS.items():
+        if getattr(player, name) and player.species not in species:
+            raise BadInput(f"players.{name}", say("%(name)s: “%(field)s” counts for another species only.", name=player.name, field=name))  # fmt: skip
+    sectors = tuple(_sector(str(one)) for one in player.sectors)
     tally = Tally(
         tuple(player.reputation), player.ambassadors, sectors, player.discoveries, player.monoliths, player.traitor,
         player.ancients_on_board,
     )  # fmt: skip
-    points = player.sector_vp if player.sector_vp is not None else sum(known[one].points for one in sectors)
+    points = player.sector_vp if player.sector_vp is not None else sum(_points(one) for one in sectors)
     count = player.sector_count if player.sector_count is not None else len(sectors)
     techs = {"military": player.techs.military, "grid": player.techs.grid, "nano": player.techs.nano}
     left = player.resources.money + player.resources.science + player.resources.materials
-    return Counted(player.species, tally, points, count, {track: techs[track] for track in TRACKS}, left)
+    return Counted(player.species, tally, points, count, {track: techs[track] for track in TRACKS}, left, _rise(player))
 
 
-def _fits_all(tallies: Sequence[Tally]) -> None:
-    """Each alone, and all together: one box, one traitor card, every sector once."""
+def _rise(player: SheetPlayer) -> Rise:
+    known = {one.id for one in box().developments}
+    for one in player.developments:
+        if one not in known:
+            raise BadInput("players.developments", say("There is no development “%(development)s”.", development=one[:30]))  # fmt: skip
+    portals = {"development": player.warp_portals.development, "discovery": player.warp_portals.discovery}
+    return Rise(
+        player.ancient_kills, tuple(player.developments), player.artifacts, player.shellworld, portals,
+        player.discoveries_used, player.orbitals_with_cube, player.shrines, player.shrine_bonus,
+        (player.alliance or "").strip(), player.alliances_left,
+    )  # fmt: skip
+
+
+# The rulebook's numbers of the warp sectors, and those printed on the tiles.
+PRINTED = {"291": ("281",), "393": ("381", "382"), "394": ("381", "382")}
+
+
+def _sector(text: str) -> str:
+    """A number of either box; "1" is the centre, 001."""
+    number = text.strip().zfill(3)
+    printed = PRINTED.get(number, (number,))
+    if len(printed) > 1:
+        why = say("Sector %(sector)s is printed as %(one)s or %(other)s: name the one that lies there.", sector=number, one=printed[0], other=printed[1])  # fmt: skip
+        raise RuleViolation(why, rise_page(8))
+    return printed[0] if printed[0] in box().sectors else numbered(printed[0])
+
+
+def _points(sector: str) -> int:
+    known = catalog.sectors()
+    return known[sector].points if sector in known else box().sectors[sector]
+
+
+def _fits_all(tallies: Sequence[Tally], rises: Sequence[Rise]) -> None:
+    """Each alone, and all together: one box or two, one traitor card, every sector once."""
+    plain = Rise(portals={"development": 0, "discovery": 0})
+    expanded = len(tallies) > MOST_PLAYERS or any(one != plain for one in rises)
+    known = box().sectors
+    expanded = expanded or any(sector in known for one in tallies for sector in one.sectors)
     for one in tallies:
-        fits_the_box(one)
-    together = Tally(
+        fits_the_box(one, expanded=expanded, many=len(tallies) > MOST_PLAYERS)
+    everything = Tally(
         tuple(value for one in tallies for value in one.reputation),
-        discoveries=sum(one.discoveries for one in tallies),
+        discoveries=sum(one.discoveries for one in tallies) + sum(one.discoveries_used for one in rises),
         monoliths=sum(one.monoliths for one in tallies),
     )
-    fits_the_box(together)
+    fits_the_box(everything, expanded=expanded, many=len(tallies) > MOST_PLAYERS)
     named = [sector for one in tallies for sector in one.sectors]
     for sector in named:
         if named.count(sector) > 1:
             raise RuleViolation(say("Sector %(sector)s is named twice.", sector=sector), page(25))
     if sum(one.traitor for one in tallies) > 1:
         raise RuleViolation(say("There is only one traitor card."), page(25))
+    _fits_the_expansion(rises)
+
+
+def _fits_the_expansion(rises: Sequence[Rise]) -> None:
+    bought = [development for one in rises for development in one.developments]
+    for development in bought:
+        if bought.count(development) > 1:
+            why = say("The development “%(development)s” is there only once.", development=development)
+            raise RuleViolation(why, rise_page(5))
+    limits = (
+        (sum(one.ancient_kills for one in rises), 9, say("Ancient Cruisers and Dreadnoughts")),  # eight and one
+        (sum(one.shellworld for one in rises), 1, say("shellworlds")),
+        (sum(one.portals["development"] for one in rises), 1, say("warp portals (development)")),
+        (sum(one.portals["discovery"] for one in rises), 1, say("warp portals (discovery)")),
+        (sum(one.artifacts for one in rises), MOST_ARTIFACTS, say("artifacts")),
+        (sum(one.orbitals_with_cube for one in rises), MOST_ORBITALS, say("orbitals")),
+        (sum(one.shrines for one in rises), 9, say("shrines")),
+        (sum(one.alliances_left for one in rises) + sum(bool(one.alliance) for one in rises), 9, say("alliance tiles")),
+    )
+    for count, most, name in limits:
+        if count > most:
+            raise RuleViolation(
+                say("More than the box holds: %(name)s (%(most)s).", name=name, most=most), rise_page(2)
+            )
+    alliances = [one.alliance for one in rises if one.alliance]
+    for alliance in alliances:
+        if alliances.count(alliance) > MOST_MEMBERS:
+            why = say("An alliance has at most %(most)s members: %(alliance)s.", most=MOST_MEMBERS, alliance=alliance)
+            raise RuleViolation(why, rise_page(10))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, rise_scoring
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
 from companion.games.eclipse.model import Board, Galaxy, Tally
 from companion.games.eclipse.moves import CountPoints
+from companion.games.eclipse.rise_scoring import SYNDICATE, Rise
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
 from companion.rules.game import RuleViolation, advise
@@ -30,6 +31,7 @@ class Counted:
     sector_count: int = 0
     technologies: Mapping[Track, int] = field(default_factory=dict)
     resources: int = 0
+    rise: Rise = Rise()
 
 
 # What is counted, in the order of the rulebook.
@@ -46,7 +48,8 @@ CATEGORIES = {
 
 
 def lines(one: Counted) -> tuple[Line, ...]:
-    return tuple(line for own in by_category(one).values() for line in own if line.amount)
+    base = tuple(line for own in by_category(one).values() for line in own if line.amount)
+    return (*base, *rise_scoring.lines(one.rise))
 
 
 def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
@@ -68,7 +71,9 @@ def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
     return {
         **{category: (Line(amount, reason, page(25)),) for category, (amount, reason) in told.items()},
         "technologies": tuple(_track(track, one.technologies.get(track, 0)) for track in TRACKS),
-        "traitor": (Line(TRAITOR, say("Traitor card"), page(25)),) if tally.traitor else (),
+        "traitor": (Line(TRAITOR, say("Traitor card"), page(25)),)
+        if tally.traitor and one.species != SYNDICATE
+        else (),
         "species": _species_bonus(one),
     }
 
@@ -266,14 +271,23 @@ MOST_DISCOVERIES = 21
 MOST_ANCIENTS = 21
 
 
-def fits_the_box(tally: Tally) -> None:
+MORE_DISCOVERIES = 9  # of the expansion
+MORE_REPUTATION = {4: 2, 3: 3, 2: 2, 1: 2}  # for seven players and more (expansion p. 13)
+
+
+def fits_the_box(tally: Tally, *, expanded: bool = False, many: bool = False) -> None:
+    """`expanded`: with Rise of the Ancients; `many`: with seven players or more."""
     box = (
         (tally.monoliths, MOST_MONOLITHS, say("monoliths")),
-        (tally.discoveries, MOST_DISCOVERIES, say("discovery tiles")),
+        (tally.discoveries, MOST_DISCOVERIES + MORE_DISCOVERIES * expanded, say("discovery tiles")),
         (tally.ambassadors, MOST_PLAYERS - 1, say("ambassadors")),
         (tally.ancients, MOST_ANCIENTS, say("Ancients")),
         *(
-            (tally.reputation.count(value), tiles, say("reputation tiles of %(value)s", value=value))
+            (
+                tally.reputation.count(value),
+                tiles + MORE_REPUTATION[value] * many,
+                say("reputation tiles of %(value)s", value=value),
+            )
             for value, tiles in catalog.tracks().reputation.items()
         ),
     )

@@ -91,7 +91,7 @@ def test_resources_break_a_tie():
         [{"name": ""}],
         [{"name": "  "}],
         [{"name": "A"}, {"name": "A"}],
-        [{"name": str(n)} for n in range(7)],
+        [{"name": str(n)} for n in range(10)],
         [{"name": "A", "species": "klingons"}],
         [{"name": "A", "species": "planta"}, {"name": "B", "species": "terran_union"}],
         [{"name": "A", "reputation": [5]}],

@@ -1,0 +1,146 @@
+"""Points of Rise of the Ancients (its rulebook p. 5-15) on a score sheet, and alliances that win together (p. 11)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from companion.rules import gamedata
+from companion.rules.lines import Line, Rule, total
+from companion.rules.scoring import Score, Scoring, ranks
+from companion.rules.words import Arg, Name, Words, listing, say, say_n
+
+BOOK = say("Rise of the Ancients")
+SYNDICATE = "rho_indi_syndicate"  # no penalty for the traitor card (p. 15)
+MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
+EXILES, LYRA = "exiles", "enlightened_of_lyra"
+TILE, LEFT = 2, -3  # an alliance tile face up, and one turned to its traitor side (p. 11)
+SHELLWORLD, SHRINE_BONUS = 5, 3  # p. 5, 15
+PORTALS = {"development": 1, "discovery": 2}  # p. 5, 8
+MOST_MEMBERS = 3
+
+
+@dataclass(frozen=True)
+class RiseSpecies:
+    id: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Development:
+    id: str
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class RiseFile:
+    species: list[RiseSpecies]
+    developments: list[Development]
+    sectors: dict[str, int]
+
+
+@cache
+def box() -> RiseFile:
+    return gamedata.read(__package__, "rise.toml", RiseFile)
+
+
+def rise_page(number: int) -> Rule:
+    return Rule(BOOK, page=number)
+
+
+@dataclass(frozen=True)
+class Rise:
+    """What the expansion adds to a player's count."""
+
+    ancient_kills: int = 0
+    developments: tuple[str, ...] = ()
+    artifacts: int = 0
+    shellworld: bool = False
+    portals: dict[str, int] = field(default_factory=dict)
+    discoveries_used: int = 0
+    orbitals_with_cube: int = 0
+    shrines: int = 0
+    shrine_bonus: bool = False
+    alliance: str = ""
+    alliances_left: int = 0
+
+
+def lines(one: Rise) -> tuple[Line, ...]:
+    worth = {development.id: development.points for development in box().developments}
+    kills, artifacts = one.ancient_kills, one.artifacts if "artifact_link" in one.developments else 0
+    told = (
+        (kills, 6, say_n("%(count)s Ancient Cruiser or Dreadnought destroyed", "%(count)s Ancient Cruisers or Dreadnoughts destroyed", kills)),
+        (sum(worth[development] for development in one.developments), 5, say("Ancient Monument")),
+        (artifacts, 5, say_n("Artifact Link: %(count)s artifact", "Artifact Link: %(count)s artifacts", artifacts)),
+        (SHELLWORLD * one.shellworld, 5, say("Shellworld")),
+        (PORTALS["development"] * one.portals.get("development", 0), 5, say("Warp portal (development)")),
+        (PORTALS["discovery"] * one.portals.get("discovery", 0), 8, say("Warp portal (discovery)")),
+        (one.discoveries_used, 14, say_n("Magellan: %(count)s discovery tile used", "Magellan: %(count)s discovery tiles used", one.discoveries_used)),
+        (one.orbitals_with_cube, 14, say_n("Exiles: %(count)s orbital with a cube", "Exiles: %(count)s orbitals with a cube", one.orbitals_with_cube)),
+        (one.shrines, 15, say_n("%(count)s shrine", "%(count)s shrines", one.shrines)),
+        (SHRINE_BONUS * one.shrine_bonus, 15, say("Shrine bonus")),
+        (TILE * bool(one.alliance), 11, say("Alliance: %(alliance)s", alliance=one.alliance)),
+        (LEFT * one.alliances_left, 11, say_n("%(count)s alliance left", "%(count)s alliances left", one.alliances_left)),
+    )  # fmt: skip
+    return tuple(Line(amount, reason, rise_page(number)) for amount, number, reason in told if amount)
+
+
+# ── alliances
+
+
+@dataclass(frozen=True)
+class Side:
+    """Whoever wins or loses together: an alliance, or a player alone."""
+
+    seats: tuple[int, ...]
+    name: Arg
+    points: int
+    resources: int
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return self.points, self.resources
+
+
+def sides(alliances: Sequence[str], totals: Sequence[int], resources: Sequence[int]) -> tuple[Side, ...]:
+    """Points and resources of an alliance are shared out and rounded down; a lone member counts as one too."""
+    found = []
+    for seat, name in enumerate(alliances):
+        if not name:
+            found.append(Side((seat,), Name(seat), totals[seat], resources[seat]))
+        elif alliances.index(name) == seat:
+            members = tuple(other for other, theirs in enumerate(alliances) if theirs == name)
+            points, left = (sum(row[other] for other in members) // len(members) for row in (totals, resources))
+            found.append(Side(members, name, points, left))
+    return tuple(found)
+
+
+def together(own: Sequence[tuple[Line, ...]], alliances: Sequence[str], resources: Sequence[int]) -> Scoring:
+    """Members of an alliance rank alike, by the alliance's points; their own totals and lines stay their own."""
+    totals = [total(mine) for mine in own]
+    parties = sides(alliances, totals, resources)
+    keys = {seat: side.key for side in parties for seat in side.seats}
+    places = ranks([keys[seat] for seat in range(len(own))])
+    scores = tuple(Score(seat, mine, totals[seat], places[seat]) for seat, mine in enumerate(own))
+    return Scoring(scores, tuple(score.seat for score in scores if score.rank == 1), _tie(parties))
+
+
+def _tie(parties: Sequence[Side]) -> Words | None:
+    most = max(side.points for side in parties)
+    level = [side for side in parties if side.points == most]
+    if len(level) == 1:
+        return None
+    best = max(side.resources for side in level)
+    first = [side for side in level if side.resources == best]
+    values = listing(say("%(side)s %(resources)s", side=side.name, resources=side.resources) for side in level)
+    if len(first) == 1:
+        return say(
+            "Level with %(points)s points; the resources left decide (%(values)s): %(side)s is ahead.",
+            points=most,
+            values=values,
+            side=first[0].name,
+        )
+    return say(
+        "Level with %(points)s points and with the resources left (%(values)s): the win is shared.",
+        points=most,
+        values=values,
+    )
