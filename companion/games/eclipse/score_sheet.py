@@ -16,14 +16,12 @@ from companion.games.eclipse.rise_scoring import (
     box,
     rise_page,
     sides,
-    together,
 )
-from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, lines, numbered, ranked
+from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, numbered, ranked
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText
 from companion.rules.game import RuleViolation, ScoreSheet
-from companion.rules.lines import total
 from companion.rules.words import say
 
 MOST_ON_A_SHEET = 9  # with the expansion
@@ -112,14 +110,14 @@ def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     except RuleViolation as no:
         raise BadInput("players", no.why) from None
     names = tuple(player.name for player in sheet.players)
+    scoring = ranked(found)
     alliances = [one.rise.alliance for one in found]
-    if not any(alliances):
-        return ScoreSheet(names, ranked(found))
-    own, resources = [lines(one) for one in found], [one.resources for one in found]
-    parties = sides(alliances, [total(mine) for mine in own], resources)
-    points = {seat: side.points for side in parties for seat in side.seats if alliances[seat]}
-    more = tuple({"alliance_score": points[seat]} if seat in points else {} for seat in range(len(found)))
-    return ScoreSheet(names, together(own, alliances, resources), more)
+    totals, resources = [one.total for one in scoring.scores], [one.resources for one in found]
+    shared = {
+        seat: side.points for side in sides(alliances, totals, resources) for seat in side.seats if alliances[seat]
+    }
+    more = tuple({"alliance_score": shared[seat]} if seat in shared else {} for seat in range(len(found)))
+    return ScoreSheet(names, scoring, more)
 
 
 def _colours() -> dict[str, str]:

@@ -12,8 +12,8 @@ from companion.games.eclipse.rise_scoring import SYNDICATE, Rise
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
 from companion.rules.game import RuleViolation, advise
-from companion.rules.lines import Line, total
-from companion.rules.scoring import Scoring, rank, ranks
+from companion.rules.lines import Line
+from companion.rules.scoring import Scoring
 from companion.rules.words import Name, Named, Words, listing, say, say_n
 
 MONOLITH, DISCOVERY, TRAITOR = 3, 2, -2  # p. 25
@@ -109,31 +109,9 @@ def _species_bonus(one: Counted) -> tuple[Line, ...]:
 
 
 def ranked(counted: Sequence[Counted]) -> Scoring:
-    """Most points first; a tie goes to whoever has more resources left (p. 25)."""
+    """Most points first; a tie goes to whoever has more resources left (p. 25); members of an alliance rank together."""
     own = tuple(lines(one) for one in counted)
-    keys = [(total(mine), one.resources) for mine, one in zip(own, counted, strict=True)]
-    return rank(own, keys, _tie(keys))
-
-
-def _tie(keys: Sequence[tuple[int, int]]) -> Words | None:
-    most = max(points for points, _ in keys)
-    level = [seat for seat, key in enumerate(keys) if key[0] == most]
-    if len(level) == 1:
-        return None
-    first = [seat for seat in level if ranks(keys)[seat] == 1]
-    values = listing(say("%(player)s %(resources)s", player=Name(seat), resources=keys[seat][1]) for seat in level)
-    if len(first) == 1:
-        return say(
-            "Level with %(points)s points; the resources left decide (%(values)s): %(player)s is ahead.",
-            points=most,
-            values=values,
-            player=Name(first[0]),
-        )
-    return say(
-        "Level with %(points)s points and with the resources left (%(values)s): the win is shared.",
-        points=most,
-        values=values,
-    )
+    return rise_scoring.together(own, [one.rise.alliance for one in counted], [one.resources for one in counted])
 
 
 # ── at the table
