@@ -75,6 +75,8 @@ def test_four_phones_set_up_a_game_with_aliens(phone, house, tmp_path):
     assert len(steps) == 15, "fourteen, and the Eridani Empire's"
     for number, step in enumerate(steps):
         one = thumbs[number % 4]
+        if number:  # everybody sees the last tick before reaching for the next: rows move when one is done
+            expect(one.page.locator(f"#{steps[number - 1]}.done")).to_be_visible()
         one.tap(one.page.locator(f"#{step} button").first)
         expect(one.page.locator(f"#{step}.done")).to_be_visible()
     # Everybody reads what to take; the Eridani Empire draws in secret.

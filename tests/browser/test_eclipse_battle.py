@@ -111,6 +111,8 @@ def test_two_phones_fight_the_example_with_dice_from_the_table(fought, phone):
     vernor.get_by_label("Cubes in the sector").fill("1")
     vernor.get_by_label("Faces rolled").fill("6")
     vernor.get_by_role("button", name="Attack the population").tap()
+    # Iain sees it happen before he reaches for his own button, which moves up where the card was.
+    expect(iain.get_by_role("button", name="Attack the population")).to_have_count(0)
     iain.get_by_role("button", name="Iain draws 3 tiles").tap()
     expect(iain.locator("#keep1")).to_have_count(1)
     expect(vernor.get_by_text("Iain chooses one on their own phone.")).to_be_visible()
