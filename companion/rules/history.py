@@ -5,7 +5,7 @@ falls out; what comes out differently keeps its new outcome. Putting a row back 
 so what had fallen returns if it fits again.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -87,6 +87,14 @@ def fold(game: Game, state: Any, events: Iterable[Any]) -> Any:
     for event in events:
         state = game.evolve(state, event)
     return state
+
+
+def course(game: Game, start: Any, history: History) -> Iterator[tuple[Tap, Any]]:
+    """Every tap that counts, with the state after it."""
+    state = start
+    for tap in history.counting:
+        state = fold(game, state, tap.events)
+        yield tap, state
 
 
 def play(game: Game, start: Any, history: History) -> Any:

@@ -86,8 +86,7 @@ class Folded:
         if replay and start is not None:
             times = {row.seq: row.at for row in (*self.rows, *new)}
             state, turns = start, []
-            for tap in history.counting:
-                state = hist.fold(self.game, state, tap.events)
+            for tap, state in hist.course(self.game, start, history):
                 _turned(turns, times[tap.seq], self.game.on_turn(state))
         head = new[-1].seq if new else self.head
         return replace(
