@@ -57,7 +57,8 @@ def test_paper_speaks_german(evening, phones):
 def test_the_card_shows_code_and_address(evening):
     reader, text = read(evening.get(f"/t/{evening.code}/print/card.pdf"))
     assert len(reader.pages) == 1
-    assert evening.code in text
+    # The letters stand wide apart, and a reader of PDFs may take a wide gap for a blank: which one depends on the code.
+    assert evening.code in text.replace(" ", "")
     assert "table.test" in text
 
 
