@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.eclipse import catalog, combat, laying
 from companion.games.eclipse.blueprints import Values
-from companion.games.eclipse.catalog import SHIP_NAMES, page
+from companion.games.eclipse.catalog import SHIP_NAMES, page, rise_page
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.events import (
     DiceLaid,
@@ -61,10 +61,18 @@ def party_name(battle: Battle, party: int) -> Words:
 
 
 def known_sector(text: str) -> str:
+    """A number as people type it, or as the rulebook prints it: "1" is 001, "291" is 281; 393 and 394 are 381 or 382."""
     sector = text.strip().zfill(3)
-    if sector not in catalog.sectors():
-        raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
-    return sector
+    known = catalog.sectors()
+    if sector in known:
+        return sector
+    printed = [one.id for one in known.values() if sector in one.also]
+    if len(printed) == 1:
+        return printed[0]
+    if printed:
+        why = say("Sector %(sector)s is printed as %(one)s or %(other)s: name the one that lies there.", sector=sector, one=printed[0], other=printed[1])  # fmt: skip
+        raise RuleViolation(why, rise_page(8))
+    raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
 
 
 # ── dice

@@ -1,16 +1,38 @@
 """What is in the box: technologies, species, sectors, discoveries, parts, blueprints. Numbers come from data/*.toml."""
 
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import cache
-from typing import Literal
 
+from companion.games.eclipse.components import (
+    BlueprintsFile,
+    Development,
+    DiscoveriesFile,
+    Discovery,
+    Layout,
+    LayoutsFile,
+    Part,
+    PartsFile,
+    Resource,
+    RiseSectorsFile,
+    RiseTechnologiesFile,
+    Sector,
+    SectorsFile,
+    Ship,
+    Species,
+    SpeciesFile,
+    Stack,
+    TechnologiesFile,
+    Technology,
+    Track,
+    TracksFile,
+)
 from companion.rules import gamedata
 from companion.rules.lines import Rule
 from companion.rules.words import Named, say
 
-Track = Literal["military", "grid", "nano"]
-Resource = Literal["money", "science", "materials"]
-Stack = Literal["inner", "middle", "outer"]
+__all__ = [  # the rest of the house asks here, not in components
+    "Development", "Discovery", "Layout", "Part", "Resource", "Sector", "Ship", "Species", "Stack", "Technology", "Track",
+]  # fmt: skip
 
 TRACKS: tuple[Track, ...] = ("military", "grid", "nano")
 TRACK_NAMES = {
@@ -37,6 +59,7 @@ PLACE_NAMES = {
     "S": Named("south", "Süden"),
     "SW": Named("south-west", "Südwesten"),
     "NW": Named("north-west", "Nordwesten"),
+    **{f"R{n}": Named(f"place {n} of the outer ring", f"Platz {n} im äußeren Ring") for n in range(1, 10)},
 }
 SHIP_NAMES = {
     "interceptor": Named("interceptor", "Abfangjäger"),
@@ -44,7 +67,10 @@ SHIP_NAMES = {
     "dreadnought": Named("dreadnought", "Schlachtschiff"),
     "starbase": Named("starbase", "Sternenbasis"),
 }
+ORBITAL = "orbital"  # a ship where the Exiles have a cube on it
+CLASS_NAMES = {**SHIP_NAMES, ORBITAL: Named("orbital", "Orbital")}
 BOOK = say("Eclipse")
+RISE = say("Rise of the Ancients")
 
 
 def page(number: int) -> Rule:
@@ -52,206 +78,9 @@ def page(number: int) -> Rule:
     return Rule(BOOK, page=number)
 
 
-@dataclass(frozen=True)
-class Technology:
-    id: str
-    en: str
-    de: str
-    track: Track
-    cost: int
-    minimum: int
-    tiles: int
-    more_tiles: int
-    kind: Literal["ship_part", "build", "instant", "permanent"]
-    does_en: str
-    does_de: str
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-    @property
-    def does(self) -> Named:
-        return Named(self.does_en, self.does_de)
-
-
-@dataclass(frozen=True)
-class TechnologyDraws:
-    setup: dict[int, int]
-    cleanup: dict[int, int]
-
-
-@dataclass(frozen=True)
-class TechnologyTrack:
-    discount: list[int]
-    most: int
-    points: list[int]
-
-
-@dataclass(frozen=True)
-class TechnologiesFile:
-    technologies: list[Technology]
-    draws: TechnologyDraws
-    track: TechnologyTrack
-
-
-@dataclass(frozen=True)
-class Species:
-    id: str
-    en: str
-    de: str
-    terran: bool
-    colour: str
-    sector: str
-    money: int
-    science: int
-    materials: int
-    trade: int
-    technologies: list[str]
-    explore: int
-    influence: int
-    colony_flips: int
-    research: int
-    upgrade: int
-    build: int
-    move: int
-    colony_ships: int
-    ambassadors: int
-    track_ambassador: int
-    track_either: int
-    track_reputation: int
-    discs: int
-    ship: str
-    reputation_drawn: int
-    blueprint: str
-    special_en: list[str]
-    special_de: list[str]
-    starred_cube: Resource | None = None
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-    @property
-    def special(self) -> tuple[Named, ...]:
-        return tuple(Named(en, de) for en, de in zip(self.special_en, self.special_de, strict=True))
-
-    @property
-    def resources(self) -> dict[Resource, int]:
-        return {"money": self.money, "science": self.science, "materials": self.materials}
-
-
-@dataclass(frozen=True)
-class SpeciesFile:
-    species: list[Species]
-
-
-@dataclass(frozen=True)
-class Sector:
-    id: str
-    name: str
-    kind: Literal["centre", "inner", "middle", "outer", "start"]
-    points: int
-    wormholes: str
-    squares: list[str]
-    discovery: bool
-    ancients: int
-    artifact: bool
-
-
-@dataclass(frozen=True)
-class SectorsFile:
-    sectors: list[Sector]
-    outer: dict[int, int]
-
-
-@dataclass(frozen=True)
-class Discovery:
-    id: str
-    en: str
-    de: str
-    tiles: int
-    money: int = 0
-    science: int = 0
-    materials: int = 0
-    part: str = ""
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-
-@dataclass(frozen=True)
-class DiscoveriesFile:
-    discoveries: list[Discovery]
-
-
-@dataclass(frozen=True)
-class Layout:
-    players: int
-    spots: list[str]
-    turned: list[str]
-
-
-@dataclass(frozen=True)
-class LayoutsFile:
-    places: dict[str, tuple[int, int]]
-    layouts: list[Layout]
-
-
-@dataclass(frozen=True)
-class Part:
-    id: str
-    en: str
-    de: str
-    dice: int = 0
-    colour: Literal["", "yellow", "orange", "red"] = ""
-    missile: bool = False
-    computer: int = 0
-    shield: int = 0
-    hull: int = 0
-    initiative: int = 0
-    move: int = 0
-    energy: int = 0
-    technology: str = ""
-    discovery: bool = False
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-
-@dataclass(frozen=True)
-class PartsFile:
-    parts: list[Part]
-
-
-@dataclass(frozen=True)
-class Ship:
-    blueprint: str
-    ship: str
-    slots: int
-    parts: list[str]
-    initiative: int
-    cost: int
-    energy: int = 0
-    computer: int = 0
-
-
-@dataclass(frozen=True)
-class BlueprintsFile:
-    ships: list[Ship]
-    structures: dict[str, int]
-    limits: dict[str, int]
-
-
-@dataclass(frozen=True)
-class TracksFile:
-    upkeep: list[int]
-    production: list[int]
-    discs: int
-    cubes: int
-    reputation: dict[int, int] = field(default_factory=dict)
+def rise_page(number: int) -> Rule:
+    """A page of the expansion's rulebook."""
+    return Rule(RISE, page=number)
 
 
 @cache
@@ -260,14 +89,27 @@ def technologies_file() -> TechnologiesFile:
 
 
 @cache
+def rise_technologies_file() -> RiseTechnologiesFile:
+    return gamedata.read(__package__, "rise_technologies.toml", RiseTechnologiesFile)
+
+
+@cache
 def technologies() -> dict[str, Technology]:
-    """In the order of the board: track by track, cheapest first."""
-    return {one.id: one for one in technologies_file().technologies}
+    """In the order of the board: track by track, cheapest first; then the rare ones."""
+    both = (*technologies_file().technologies, *rise_technologies_file().technologies)
+    return {one.id: one for one in both}
+
+
+@cache
+def developments() -> dict[str, Development]:
+    return {one.id: one for one in rise_technologies_file().developments}
 
 
 @cache
 def species() -> dict[str, Species]:
-    return {one.id: one for one in gamedata.read(__package__, "species.toml", SpeciesFile).species}
+    """Both boxes, in the order of the rulebooks."""
+    both = (gamedata.read(__package__, name, SpeciesFile).species for name in ("species.toml", "rise_species.toml"))
+    return {one.id: one for box in both for one in box}
 
 
 @cache
@@ -276,19 +118,30 @@ def sectors_file() -> SectorsFile:
 
 
 @cache
+def rise_sectors_file() -> RiseSectorsFile:
+    return gamedata.read(__package__, "rise_sectors.toml", RiseSectorsFile)
+
+
+@cache
 def sectors() -> dict[str, Sector]:
-    return {one.id: one for one in sectors_file().sectors}
+    """Both boxes, by number; whether one is in the game is a question of its module."""
+    both = (*sectors_file().sectors, *rise_sectors_file().sectors)
+    return {one.id: one for one in sorted(both, key=lambda one: one.id)}
 
 
 def ring(sector: str) -> Stack | None:
-    """The stack a sector belongs to; none for the centre and the start sectors."""
+    """The stack a sector belongs to; none for the centre, start sectors and homeworlds."""
     kind = sectors()[sector].kind
     return kind if kind in STACKS else None
 
 
 @cache
 def discoveries() -> dict[str, Discovery]:
-    return {one.id: one for one in gamedata.read(__package__, "discoveries.toml", DiscoveriesFile).discoveries}
+    base, more = (
+        gamedata.read(__package__, name, DiscoveriesFile).discoveries
+        for name in ("discoveries.toml", "rise_discoveries.toml")
+    )
+    return {one.id: one for one in (*base, *(replace(one, rise=True) for one in more))}
 
 
 @cache
@@ -303,12 +156,16 @@ def layout(players: int) -> Layout:
 
 @cache
 def parts() -> dict[str, Part]:
-    return {one.id: one for one in gamedata.read(__package__, "parts.toml", PartsFile).parts}
+    both = (gamedata.read(__package__, name, PartsFile).parts for name in ("parts.toml", "rise_parts.toml"))
+    return {one.id: one for box in both for one in box}
 
 
 @cache
 def blueprints_file() -> BlueprintsFile:
-    return gamedata.read(__package__, "blueprints.toml", BlueprintsFile)
+    base, more = (
+        gamedata.read(__package__, name, BlueprintsFile) for name in ("blueprints.toml", "rise_blueprints.toml")
+    )
+    return BlueprintsFile([*base.ships, *more.ships], {**base.structures, **more.structures}, base.limits)
 
 
 def ships(blueprint: str) -> tuple[Ship, ...]:

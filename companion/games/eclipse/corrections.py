@@ -1,7 +1,7 @@
 """The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse.bag import technology
+from companion.games.eclipse.bag import all_out, technology, tiles_of
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
@@ -23,13 +23,7 @@ def correct_supply(galaxy: Galaxy, command: CorrectSupply) -> tuple[Event, ...]:
     if command.by == 0:
         raise RuleViolation(say("That is what the phones say already."))
     if command.by > 0 and not galaxy.bag.get(known.id):
-        raise RuleViolation(
-            say(
-                "All %(tiles)s tiles of %(technology)s are out of the bag already.",
-                tiles=known.tiles,
-                technology=known.name,
-            )
-        )
+        raise RuleViolation(all_out(galaxy, known))
     if command.by < 0 and not galaxy.supply.get(known.id):
         raise RuleViolation(say("%(technology)s is not on the supply board.", technology=known.name))
     return (SupplyCorrected(known.id, command.by),)
@@ -51,7 +45,7 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
         raise RuleViolation(
             say(
                 "All %(tiles)s tiles of %(technology)s lie on players' boards.",
-                tiles=known.tiles,
+                tiles=tiles_of(galaxy, known),
                 technology=known.name,
             ),
             page(6),
@@ -168,8 +162,9 @@ def odd_pieces(galaxy: Galaxy, seat: int) -> tuple[Words, ...]:
     if galaxy.boards[seat].out:  # all pieces are back in the box
         return ()
     found = []
-    if (cubes := tracks.all_cubes(galaxy, seat)) != tracks.due_cubes():
-        found.append(say("%(count)s cubes? There are %(due)s.", count=cubes, due=tracks.due_cubes()))
+    every = tracks.due_cubes(galaxy.boards[seat])
+    if (cubes := tracks.all_cubes(galaxy, seat)) != every:
+        found.append(say("%(count)s cubes? There are %(due)s.", count=cubes, due=every))
     due = tracks.due_discs(galaxy.boards[seat])
     if (discs := tracks.all_discs(galaxy, seat)) != due:
         found.append(say("%(count)s discs? There are %(due)s.", count=discs, due=due))

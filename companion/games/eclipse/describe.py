@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog, describe_battle, describe_round
+from companion.games.eclipse import catalog, describe_battle, describe_rise, describe_round
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
 from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import (
@@ -39,6 +39,7 @@ from companion.games.eclipse.events import (
     UpkeepPaid,
 )
 from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.rise_events import RISE_EVENTS
 from companion.games.eclipse.round_events import ROUND_EVENTS
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
@@ -93,6 +94,8 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return say("%(player)s has counted the points", player=Name(seat))
         case _ if isinstance(event, ROUND_EVENTS):
             return describe_round.describe(event, told)
+        case _ if isinstance(event, RISE_EVENTS):
+            return describe_rise.describe(event)
         case _:
             return describe_battle.describe(event, told)
 

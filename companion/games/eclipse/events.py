@@ -1,11 +1,12 @@
 """What can have happened at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
-from companion.games.eclipse.catalog import Resource, Stack
+from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
+from companion.games.eclipse.rise_events import RISE_EVENTS, RiseEvent
 from companion.games.eclipse.round_events import ROUND_EVENTS, RoundEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
@@ -98,6 +99,7 @@ class Researched:
     seat: SeatNumber
     technology: str
     paid: Count
+    track: Track | Literal[""] = ""  # where a rare one lies
 
 
 @dataclass(frozen=True)
@@ -348,7 +350,7 @@ EVENTS = (
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
     Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
     PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
-    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS,
+    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS, *RISE_EVENTS,
 )  # fmt: skip
 
 Event = (
@@ -358,5 +360,5 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent
 )  # fmt: skip

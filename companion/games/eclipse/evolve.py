@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_round, evolve_turns
+from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -55,6 +55,13 @@ from companion.games.eclipse.events import (
 )
 from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
+from companion.games.eclipse.rise_events import (
+    CentreTaken,
+    CubeRemoved,
+    DevelopmentsLaid,
+    HomeworldsLaid,
+    HomeworldsMixedIn,
+)
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
@@ -124,6 +131,8 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
         case PointsCounted():
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
+        case DevelopmentsLaid() | HomeworldsLaid() | HomeworldsMixedIn() | CentreTaken() | CubeRemoved():
+            return evolve_rise.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 
@@ -156,7 +165,7 @@ def _take_species(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
     kind = catalog.species()[event.species]
     galaxy = _return_reputation(galaxy, galaxy.boards[event.seat].reputation)
     board = Board(event.species, event.drawn, money=kind.money, science=kind.science, materials=kind.materials)
-    return galaxy.with_board(event.seat, board)
+    return galaxy.with_board(event.seat, evolve_rise.as_read(board, galaxy.options))
 
 
 def _return_reputation(galaxy: Galaxy, tiles: Iterable[int]) -> Galaxy:
@@ -184,7 +193,8 @@ def _from_bag(galaxy: Galaxy, technology: str, count: int) -> Galaxy:
 def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
     for tile in event.tiles:
         galaxy = _from_bag(galaxy, tile, 1)
-    to_come = max(0, galaxy.to_come - len(event.tiles)) if event.by_table else 0
+    regular = [tile for tile in event.tiles if not catalog.technologies()[tile].rare]  # rare ones do not count
+    to_come = max(0, galaxy.to_come - len(regular)) if event.by_table else 0
     if not galaxy.setting_up:
         galaxy = replace(galaxy, newest=(*galaxy.newest, *event.tiles))
     return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
@@ -200,6 +210,8 @@ def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) 
     board = galaxy.boards[event.seat]
     key = board.key_waits or event.technology == KEY
     board = replace(board, tiles=(*board.tiles, event.technology), key_waits=key)
+    if isinstance(event, Researched) and event.track:
+        board = replace(board, rare={**board.rare, event.technology: event.track})
     galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, -1))
     if isinstance(event, AncientTechnologyTaken):
         return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))

@@ -18,6 +18,8 @@ from companion.games.eclipse.round_events import (
 from companion.games.eclipse.round_model import Doing, fresh
 from companion.games.eclipse.tracks import with_cube
 
+EXILES = "exiles"  # an orbital lies in their start sector (expansion p. 14)
+
 TurnEvent = ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | TurnCorrected | ClockPaused
 
 
@@ -92,16 +94,23 @@ def _refreshed(board: Board) -> Board:
 
 
 def lay_out(galaxy: Galaxy) -> Galaxy:
-    """The first round begins: centre and start sectors lie on the table, boards are filled (p. 4)."""
-    tiles = {"001": fresh(catalog.sectors()["001"])}
+    """The first round begins: centre, start sectors and homeworlds lie on the table, boards are filled (p. 4)."""
+    centre = fresh(catalog.sectors()["001"])
+    if galaxy.centre != "gcds":
+        centre = replace(centre, defence=False, dreadnought=galaxy.centre)
+    tiles = {"001": centre}
+    for world in galaxy.homeworlds:
+        tiles[world.sector] = replace(fresh(catalog.sectors()[world.sector]), cruiser=world.cruiser)
     boards = []
     for seat, board in enumerate(galaxy.boards):
         kind = board.known_kind
         sector = catalog.sectors()[kind.sector]
-        filled = tuple(_home_cube(square, kind.starred_cube) for square in sector.squares)
-        tiles[sector.id] = replace(fresh(sector), disc=seat, cubes=(*filled, ""))
+        orbital = kind.id == EXILES
+        on_orbital = galaxy.options.exiles_orbital if orbital and galaxy.options.exiles_orbital != "empty" else ""
+        filled = (*(_home_cube(square, kind.starred_cube) for square in sector.squares), on_orbital)
+        tiles[sector.id] = replace(fresh(sector), disc=seat, cubes=filled, orbital=orbital)
         cubes = (catalog.tracks().cubes,) * 3
-        for cube in filled:
+        for cube in (*filled, board.removed):
             cubes = with_cube(cubes, cube, -1) if cube else cubes
         boards.append(
             replace(
@@ -109,7 +118,7 @@ def lay_out(galaxy: Galaxy) -> Galaxy:
                 discs=kind.discs + board.discs_gained - 1,
                 cubes=cubes,
                 colony_ships=kind.colony_ships,
-                ships={kind.sector: {kind.ship: 1}},
+                ships={kind.sector: {kind.ship: kind.ships}},
             )
         )
     return replace(galaxy, tiles=tiles, boards=tuple(boards))

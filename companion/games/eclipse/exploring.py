@@ -15,6 +15,7 @@ from companion.games.eclipse.events import (
     SectorPlaced,
     StackReshuffled,
 )
+from companion.games.eclipse.influence import in_this_game, not_in_this_game
 from companion.games.eclipse.model import Explored, Galaxy
 from companion.games.eclipse.moves import (
     DiscardSector,
@@ -59,8 +60,10 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
     in_play(galaxy, command)
     if sector in galaxy.tiles or any(one.sector == sector for one in galaxy.explored):
         raise RuleViolation(say("Sector %(sector)s is on the table already.", sector=sector), page(9))
-    if catalog.ring(sector) is None:
+    if catalog.ring(sector) is None and sector not in galaxy.mixed_in:
         raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
+    if not in_this_game(galaxy, sector):
+        advise(command, not_in_this_game(sector), page(9))
     return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
 
 

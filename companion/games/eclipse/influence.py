@@ -6,23 +6,32 @@ from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.events import DiscoveryFound, Event, SectorPlaced
 from companion.games.eclipse.evolve import evolve
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, in_the_game
 from companion.games.eclipse.population import destroyed, enemies_in, homecoming
 from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken, SectorTurnedUp
 from companion.games.eclipse.round_moves import LeaveSector, TakeSector
 from companion.games.eclipse.turns import in_play, within
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
-from companion.rules.words import Name, say, say_n
+from companion.rules.words import Name, Words, say, say_n
 
 FRIENDS_OF_ANCIENTS = "descendants_of_draco"
 
 
 def in_this_game(galaxy: Galaxy, sector: str) -> bool:
-    """Start sectors of species that nobody plays stay in the box (p. 4)."""
-    if catalog.sectors()[sector].kind != "start":
-        return True
+    """Start sectors of species that nobody plays stay in the box (p. 4), sectors of a module that is not in play too."""
+    known = catalog.sectors()[sector]
+    if known.kind == "homeworld":
+        return sector in galaxy.mixed_in or any(one.sector == sector for one in galaxy.homeworlds)
+    if known.kind != "start":
+        return in_the_game(galaxy.options, known)
     return any(board.kind is not None and board.kind.sector == sector for board in galaxy.boards)
+
+
+def not_in_this_game(sector: str) -> Words:
+    if catalog.sectors()[sector].kind == "start":
+        return say("Sector %(sector)s is the start of a species that nobody plays.", sector=sector)
+    return say("Sector %(sector)s belongs to a part of the expansion that is not in this game.", sector=sector)
 
 
 def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ...]:
@@ -59,7 +68,7 @@ def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
             say("%(player)s has a disc in sector %(sector)s already.", player=Name(seat), sector=sector), page(10)
         )
     if not in_this_game(galaxy, sector):
-        advise(command, say("Sector %(sector)s is the start of a species that nobody plays.", sector=sector), page(4))
+        advise(command, not_in_this_game(sector), page(4))
     if tile is None:
         _not_in_the_stack(galaxy, command, sector)
     if tile is not None and tile.disc is not None:

@@ -3,35 +3,22 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Literal
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
 from companion.games.eclipse.combat_model import Battle
+from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.round_model import Doing, Loose, Offer, Phase, Tile
-from companion.rules.fields import Limit as limit  # noqa: N813
-from companion.rules.fields import MaybeText
-
-Keeper = Literal["app", "table"]  # who holds a bag or a stack: the phones, or the wood and cardboard
 
 LAST_ROUND = 9
 
+MANY = 7  # from here on the expansion's rules for seven to nine players (its p. 12-13)
+CRUISERS = tuple("abcdefgh")  # the Ancient Cruisers; the letters are ours
 
-@dataclass(frozen=True)
-class Options:
-    title: MaybeText = ""
-    species: Literal["any", "terrans"] = "any"  # Terrans only: the rulebook's advice for a first game (p. 4)
-    species_by: Literal["choice", "draw"] = "choice"
-    start_player: Annotated[int, limit(ge=1, le=6)] | None = None  # a seat; none: drawn or chosen at the table
-    technologies: Literal["app", "table", "none"] = "app"  # none: the phones know nothing of them
-    reputation: Keeper = "app"
-    sectors: Keeper = "table"
-    discoveries: Keeper = "table"
-    # Off where nothing is said, so that a table from before these options stays as it was; the form proposes them.
-    boards: Keeper = "table"  # discs, cubes, colony ships and sectors of every player
-    turns: bool = False  # whose turn it is
-    clock: bool = False
-    estimate: bool = True  # points during play
+
+def many(players: int) -> bool:
+    return players >= MANY
 
 
 Pile = Mapping[str, int]  # how many tiles of each kind; never changed in place
@@ -42,16 +29,22 @@ def moved(pile: Pile, kind: str, by: int) -> Pile:
     return {**pile, kind: pile.get(kind, 0) + by}
 
 
-def full_bag() -> Pile:
-    return {one.id: one.tiles for one in catalog.technologies().values()}
+def full_bag(options: Options = BASE, players: int = 0) -> Pile:
+    """Rare ones with their module (expansion p. 4), 18 more tiles for seven players and more (p. 12)."""
+    return {
+        one.id: one.tiles + one.more_tiles * many(players)
+        for one in catalog.technologies().values()
+        if not one.rare or options.rare_technologies
+    }
 
 
-def full_reputation() -> Pile:
-    return {str(value): tiles for value, tiles in sorted(catalog.tracks().reputation.items())}
+def full_reputation(players: int = 0) -> Pile:
+    more = catalog.tracks().more_reputation if many(players) else {}
+    return {str(value): tiles + more.get(value, 0) for value, tiles in sorted(catalog.tracks().reputation.items())}
 
 
-def full_discoveries() -> Pile:
-    return {one.id: one.tiles for one in catalog.discoveries().values()}
+def full_discoveries(options: Options = BASE) -> Pile:
+    return {one.id: one.tiles for one in catalog.discoveries().values() if not one.rise or options.new_discoveries}
 
 
 @dataclass(frozen=True)
@@ -118,6 +111,18 @@ class Board:
     out: Literal["", "collapse", "gave_up"] = ""
     tally: Tally | None = None
     confirmed_by: int | None = None  # who has looked at the count
+    # ── Rise of the Ancients
+    blueprint: str = ""  # where the table reads the sources otherwise than the species says
+    rare: Mapping[str, Track] = field(default_factory=dict)  # the track each rare technology lies on
+    developments: tuple[str, ...] = ()
+    removed: Resource | None = None  # the cube that is out of the game with seven players and more
+    ancient_kills: int = 0  # destroyed Ancient Cruisers and the Dreadnought
+    discoveries_used: int = 0
+    revelation: bool = False  # Magellan have had their free discovery tile
+    outside: Mapping[str, str] = field(default_factory=dict)  # a part beside a blueprint's grid
+    shrines: tuple[str, ...] = ()  # those built, "4.science": price and colour
+    alliance: str = ""
+    alliances_left: tuple[str, ...] = ()
 
     @property
     def kind(self) -> Species | None:
@@ -136,7 +141,7 @@ class Board:
 
     def on_track(self, track: Track) -> tuple[str, ...]:
         known = catalog.technologies()
-        return tuple(one for one in self.technologies if known[one].track == track)
+        return tuple(one for one in self.technologies if (known[one].track or self.rare.get(one)) == track)
 
     def amount(self, resource: Resource) -> int:
         return {"money": self.money, "science": self.science, "materials": self.materials}[resource]
@@ -169,6 +174,15 @@ class Explored:
 
     seat: int
     sector: str
+
+
+@dataclass(frozen=True)
+class Homeworld:
+    """An Ancient homeworld on an empty start place, with the Ancient Cruiser that guards it (expansion p. 6)."""
+
+    spot: str
+    sector: str
+    cruiser: str
 
 
 @dataclass(frozen=True)
@@ -221,6 +235,12 @@ class Galaxy:
     course: tuple[tuple[int, ...], ...] = ()  # points after each round, without reputation
     course_reputation: tuple[tuple[int, ...], ...] = ()  # secret until the end
     revealed: int = 0  # places shown at the end, from the last one up
+    # ── Rise of the Ancients
+    homeworlds: tuple[Homeworld, ...] = ()
+    mixed_in: tuple[str, ...] = ()  # secret homeworlds in the middle stack
+    cruisers: tuple[str, ...] = CRUISERS  # Ancient Cruisers still in the box
+    centre: Literal["gcds", "a", "b"] = "gcds"  # the defence system, or a side of the Ancient Dreadnought
+    developments: tuple[str, ...] = ()  # beside the supply board
 
     @property
     def players(self) -> int:
@@ -260,14 +280,50 @@ class Galaxy:
         return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
 
 
-def stacks_for(players: int) -> dict[Stack, SectorStack]:
-    """How many tiles of each ring are in play (p. 4): all inner and middle ones, some of the outer ones."""
-    kinds = {stack: tuple(one.id for one in catalog.sectors().values() if one.kind == stack) for stack in STACKS}
-    numbers = {stack: len(kinds[stack]) for stack in STACKS} | {"outer": catalog.sectors_file().outer[players]}
-    return {stack: SectorStack(numbers[stack], kinds[stack]) for stack in STACKS}
+def in_the_game(options: Options, sector: catalog.Sector) -> bool:
+    """Is the module in play that brings this sector? Homeworlds are laid out or mixed in by themselves."""
+    return not sector.module or bool(getattr(options, sector.module))
+
+
+def stack_kinds(options: Options) -> dict[Stack, tuple[str, ...]]:
+    """The sectors from which each stack is made."""
+    playing = [one for one in catalog.sectors().values() if in_the_game(options, one)]
+    return {stack: tuple(one.id for one in playing if one.kind == stack) for stack in STACKS}
+
+
+def stacks_for(players: int, options: Options = BASE, mixed_in: tuple[str, ...] = ()) -> dict[Stack, SectorStack]:
+    """How many tiles of each ring are in play: all inner and middle ones, some of the outer ones (p. 4); seven players
+    and more: twelve middle ones (expansion p. 13). Never more than there are."""
+    kinds = stack_kinds(options)
+    rise = catalog.rise_sectors_file()
+    numbers = {stack: len(kinds[stack]) for stack in STACKS}
+    outer = catalog.sectors_file().outer | rise.outer | (rise.small_galaxy if options.small_galaxy else {})
+    numbers["outer"] = min(outer[players], numbers["outer"])
+    numbers["middle"] = min(rise.middle.get(players, numbers["middle"]), numbers["middle"])
+    stacks = {stack: SectorStack(numbers[stack], kinds[stack]) for stack in STACKS}
+    middle = stacks["middle"]
+    return stacks | {"middle": SectorStack(middle.left + len(mixed_in), (*middle.unseen, *mixed_in))}
 
 
 def supply_by_track(pile: Pile) -> dict[Track, list[tuple[catalog.Technology, int]]]:
-    """Tiles as they lie on the supply board: by track, cheapest first."""
+    """Tiles as they lie on the supply board: by track, cheapest first; rare ones lie beside it."""
     known = catalog.technologies().values()
     return {track: [(one, pile.get(one.id, 0)) for one in known if one.track == track] for track in TRACKS}
+
+
+def rare_in(pile: Pile) -> tuple[catalog.Technology, ...]:
+    return tuple(one for one in catalog.technologies().values() if one.rare and pile.get(one.id))
+
+
+def opening(options: Options, players: int, start: int | None) -> Galaxy:
+    """Full bags and stacks of the modules in play."""
+    return Galaxy(
+        options,
+        (Board(),) * players,
+        tuple(range(players)),
+        start,
+        bag=full_bag(options, players),
+        reputation_bag=full_reputation(players),
+        discoveries=full_discoveries(options),
+        stacks=stacks_for(players, options) if options.sectors == "app" else {},
+    )

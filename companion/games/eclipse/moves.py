@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from companion.games.eclipse.catalog import Resource, Stack
+from companion.games.eclipse.catalog import Resource, Stack, Track
+from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
 from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
@@ -107,8 +108,11 @@ class CleanUp(Command):
 
 @dataclass(frozen=True)
 class Research(Command):
+    """`track`: where a rare one goes; none: where it is cheapest."""
+
     seat: SeatNumber
     technology: ShortText
+    track: Track | None = None
 
 
 @dataclass(frozen=True)
@@ -380,7 +384,7 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS,
+    *ROUND_COMMANDS, *RISE_COMMANDS,
 )  # fmt: skip
 
 Move = (
@@ -390,5 +394,5 @@ Move = (
     | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
     | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove
+    | CorrectResources | CountPoints | RoundMove | RiseMove
 )  # fmt: skip

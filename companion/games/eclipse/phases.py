@@ -1,6 +1,6 @@
 """From phase to phase: the end of the actions, of the battles (p. 21), and the clean-up (p. 25)."""
 
-from companion.games.eclipse.bag import cleanup_tiles, draw_from, open_draw
+from companion.games.eclipse.bag import cleanup_tiles, draw_regular, open_draw
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.events import Event, RoundEnded, TechnologiesDrawn
 from companion.games.eclipse.evolve import evolve
@@ -80,7 +80,7 @@ def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, .
         return (*home, ended)
     if galaxy.options.technologies == "table":
         return (*home, ended, *open_draw(galaxy, cleanup_tiles(galaxy)))
-    return (*home, ended, TechnologiesDrawn(draw_from(galaxy.bag, cleanup_tiles(galaxy), chance)))
+    return (*home, ended, TechnologiesDrawn(draw_regular(galaxy.bag, cleanup_tiles(galaxy), chance)))
 
 
 def finish(galaxy: Galaxy, command: FinishGame) -> tuple[Event, ...]:

@@ -11,6 +11,7 @@ from companion.games.eclipse import (
     exploring,
     odds_tool,
     phases,
+    play_rise,
     play_round,
     research,
     result_screen,
@@ -23,6 +24,7 @@ from companion.games.eclipse import (
     upkeep,
 )
 from companion.games.eclipse import moves as m
+from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import BOOK, page
 from companion.games.eclipse.describe import describe
@@ -35,7 +37,9 @@ from companion.games.eclipse.events import (
     ReputationOffered,
 )
 from companion.games.eclipse.evolve import evolve
-from companion.games.eclipse.model import Board, Galaxy, Options, stacks_for
+from companion.games.eclipse.model import Galaxy, opening
+from companion.games.eclipse.modules import in_force
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
 from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
 from companion.rules.chance import Chance
@@ -48,8 +52,7 @@ def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
     start = options.start_player - 1 if options.start_player is not None and options.start_player <= players else None
     if start is None and options.technologies == "none" and options.species_by == "choice":
         start = 0  # where only points are counted, nobody asks who began
-    stacks = stacks_for(players) if options.sectors == "app" else {}
-    return Galaxy(options, (Board(),) * players, tuple(range(players)), start, stacks=stacks)
+    return opening(in_force(options, players), players, start)
 
 
 # What nobody does any more whose game is over; counting and corrections stay.
@@ -164,6 +167,8 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return corrections.correct_resources(galaxy, command)
         case m.CountPoints():
             return scoring.count_points(galaxy, command)
+        case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
+            return play_rise.decide(galaxy, command, chance)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 
@@ -188,7 +193,7 @@ def colours(galaxy: Galaxy) -> tuple[str, ...]:
 GAME = Game(
     id="eclipse",
     name=BOOK,
-    players=range(2, 7),
+    players=range(2, 10),
     options=Options,
     commands=m.COMMANDS,
     events=EVENTS,

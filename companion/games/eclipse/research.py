@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.bag import technology
-from companion.games.eclipse.catalog import RESOURCE_NAMES, TRACK_NAMES, Technology, Track, page
+from companion.games.eclipse.bag import technology, tiles_of
+from companion.games.eclipse.catalog import RESOURCE_NAMES, TRACK_NAMES, TRACKS, Technology, Track, page, rise_page
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscsGained,
@@ -34,16 +34,26 @@ def discount(board: Board, track: Track) -> int:
     return steps[min(len(board.on_track(track)), len(steps) - 1)]
 
 
-def cost_lines(board: Board, wanted: Technology) -> tuple[Line, ...]:
+def best_track(board: Board, wanted: Technology) -> Track:
+    """Its own; a rare one's where it is cheapest now, of those with room (expansion p. 4)."""
+    if wanted.track is not None:
+        return wanted.track
+    most = catalog.technologies_file().track.most
+    return max(TRACKS, key=lambda track: (len(board.on_track(track)) < most, discount(board, track)))
+
+
+def cost_lines(board: Board, wanted: Technology, on: Track | None = None) -> tuple[Line, ...]:
+    """`on`: the track a rare one goes to."""
+    track = wanted.track or on or best_track(board, wanted)
     lines = [Line(wanted.cost, say("Price on the tile"), page(12))]
-    off = discount(board, wanted.track)
+    off = discount(board, track)
     if off:
-        many = len(board.on_track(wanted.track))
+        many = len(board.on_track(track))
         reason = say_n(
             "Discount: %(count)s technology on the %(track)s track",
             "Discount: %(count)s technologies on the %(track)s track",
             many,
-            track=TRACK_NAMES[wanted.track],
+            track=TRACK_NAMES[track],
         )
         lines.append(Line(-off, reason, page(12)))
     if (below := wanted.minimum - wanted.cost + off) > 0:
@@ -51,19 +61,18 @@ def cost_lines(board: Board, wanted: Technology) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def cost(board: Board, wanted: Technology) -> int:
-    return total(cost_lines(board, wanted))
+def cost(board: Board, wanted: Technology, on: Track | None = None) -> int:
+    return total(cost_lines(board, wanted, on))
 
 
-def why_not(board: Board, wanted: Technology) -> Words | None:
+def why_not(board: Board, wanted: Technology, on: Track | None = None) -> Words | None:
     """What no table can overrule: a technology lies on a board once, and a track has seven places."""
     if wanted.id in board.technologies:
         return say("%(technology)s lies on this board already.", technology=wanted.name)
     most = catalog.technologies_file().track.most
-    if len(board.on_track(wanted.track)) >= most:
-        return say(
-            "The %(track)s track is full: it holds %(most)s technologies.", track=TRACK_NAMES[wanted.track], most=most
-        )
+    track = wanted.track or on or best_track(board, wanted)
+    if len(board.on_track(track)) >= most:
+        return say("The %(track)s track is full: it holds %(most)s technologies.", track=TRACK_NAMES[track], most=most)
     return None
 
 
@@ -72,12 +81,13 @@ def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    if why := why_not(board, wanted):
+    if why := why_not(board, wanted, command.track):
         raise RuleViolation(why, page(12))
     in_play(galaxy, command)
     before = within(galaxy, command, command.seat, "research")
     put_there = _on_the_supply(galaxy, command, wanted)
-    price = cost(board, wanted)
+    track = wanted.track or command.track or best_track(board, wanted)
+    price = cost(board, wanted, track)
     if (missing := price - board.science) > 0:
         why = say(
             "%(technology)s costs %(price)s science, and %(missing)s are missing.",
@@ -89,7 +99,7 @@ def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
     return (
         *before,
         *put_there,
-        Researched(command.seat, wanted.id, min(price, board.science)),
+        Researched(command.seat, wanted.id, min(price, board.science), track if wanted.rare else ""),
         *_at_once(command.seat, wanted.id),
     )
 
@@ -102,7 +112,7 @@ def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tupl
         raise RuleViolation(
             say(
                 "All %(tiles)s tiles of %(technology)s lie on players' boards.",
-                tiles=wanted.tiles,
+                tiles=tiles_of(galaxy, wanted),
                 technology=wanted.name,
             ),
             page(6),
@@ -126,7 +136,9 @@ def cheapest(galaxy: Galaxy, board: Board) -> tuple[Technology, ...]:
     """Ancient technology (p. 7): the cheapest tile on the supply board that this player does not own; several when
     they cost the same. The price is the one printed on the tile, without discount."""
     open_to = [
-        one for one in catalog.technologies().values() if galaxy.supply.get(one.id) and why_not(board, one) is None
+        one
+        for one in catalog.technologies().values()
+        if galaxy.supply.get(one.id) and not one.rare and why_not(board, one) is None
     ]
     lowest = min((one.cost for one in open_to), default=0)
     return tuple(one for one in open_to if one.cost == lowest)
@@ -137,6 +149,8 @@ def take_ancient_technology(galaxy: Galaxy, command: TakeAncientTechnology) -> t
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
+    if wanted.rare:
+        raise RuleViolation(say("A rare technology cannot be taken with Ancient technology."), rise_page(4))
     if why := why_not(board, wanted):
         raise RuleViolation(why, page(12))
     in_play(galaxy, command)

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 
-from companion.rules import gamedata
-from companion.rules.lines import Line, Rule, total
+from companion.games.eclipse import catalog
+from companion.games.eclipse.catalog import rise_page
+from companion.rules.lines import Line, total
 from companion.rules.scoring import Score, Scoring, ranks
 from companion.rules.words import Arg, Name, Words, listing, say, say_n
 
-BOOK = say("Rise of the Ancients")
 SYNDICATE = "rho_indi_syndicate"  # no penalty for the traitor card (p. 15)
 MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
 EXILES, LYRA = "exiles", "enlightened_of_lyra"
@@ -17,34 +16,6 @@ TILE, LEFT = 2, -3  # an alliance tile face up, and one turned to its traitor si
 SHELLWORLD, SHRINE_BONUS = 5, 3  # p. 5, 15
 PORTALS = {"development": 1, "discovery": 2}  # p. 5, 8
 MOST_MEMBERS = 3
-
-
-@dataclass(frozen=True)
-class RiseSpecies:
-    id: str
-    colour: str
-
-
-@dataclass(frozen=True)
-class Development:
-    id: str
-    points: int = 0
-
-
-@dataclass(frozen=True)
-class RiseFile:
-    species: list[RiseSpecies]
-    developments: list[Development]
-    sectors: dict[str, int]
-
-
-@cache
-def box() -> RiseFile:
-    return gamedata.read(__package__, "rise.toml", RiseFile)
-
-
-def rise_page(number: int) -> Rule:
-    return Rule(BOOK, page=number)
 
 
 @dataclass(frozen=True)
@@ -65,7 +36,7 @@ class Rise:
 
 
 def lines(one: Rise) -> tuple[Line, ...]:
-    worth = {development.id: development.points for development in box().developments}
+    worth = {development.id: development.points for development in catalog.developments().values()}
     kills, artifacts = one.ancient_kills, one.artifacts if "artifact_link" in one.developments else 0
     told = (
         (kills, 6, say_n("%(count)s Ancient Cruiser or Dreadnought destroyed", "%(count)s Ancient Cruisers or Dreadnoughts destroyed", kills)),

@@ -25,6 +25,13 @@ class Tile:
     ancients: int = 0
     defence: bool = False  # the Galactic Center's
     discovery: bool = False  # a discovery tile lies there face down
+    # ── Rise of the Ancients
+    cruiser: str = ""  # which Ancient Cruiser stands there
+    dreadnought: str = ""  # which side of the Ancient Dreadnought is up
+    portal: Literal["", "development", "discovery"] = ""  # a warp portal's tile; printed ones belong to the sector
+    shellworld: bool = False  # with one more square, after the orbital's
+    artifact: bool = False  # on an Ancient Orbital
+    shrines: tuple[str, ...] = ()  # "2.money": price and colour, in the order they were built
 
     @property
     def population(self) -> tuple[int, ...]:
@@ -33,7 +40,12 @@ class Tile:
 
     @property
     def guarded(self) -> bool:
-        return self.ancients > 0 or self.defence
+        return self.ancients > 0 or self.fierce
+
+    @property
+    def fierce(self) -> bool:
+        """Guards that fight everybody, Descendants of Draco too, and hold every ship (p. 14, 27; expansion p. 6)."""
+        return self.defence or bool(self.cruiser) or bool(self.dreadnought)
 
     def with_cube(self, square: int, track: str) -> "Tile":
         return replace(self, cubes=(*self.cubes[:square], track, *self.cubes[square + 1 :]))

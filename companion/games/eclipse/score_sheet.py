@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import TRACKS, page
+from companion.games.eclipse.battles import known_sector
+from companion.games.eclipse.catalog import TRACKS, page, rise_page
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_scoring import (
     EXILES,
@@ -13,11 +14,9 @@ from companion.games.eclipse.rise_scoring import (
     MAGELLAN,
     MOST_MEMBERS,
     Rise,
-    box,
-    rise_page,
     sides,
 )
-from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, numbered, ranked
+from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, ranked
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText
@@ -122,8 +121,7 @@ def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
 
 def _colours() -> dict[str, str]:
     """Every species of both boxes, and the colour of its board."""
-    base = {one.id: one.colour for one in catalog.species().values()}
-    return base | {one.id: one.colour for one in box().species}
+    return {one.id: one.colour for one in catalog.species().values()}
 
 
 def _check(players: Sequence[SheetPlayer]) -> None:
@@ -154,7 +152,7 @@ def _from_sheet(player: SheetPlayer) -> Counted:
     for name, species in OWN_FIELDS.items():
         if getattr(player, name) and player.species not in species:
             raise BadInput(f"players.{name}", say("%(name)s: “%(field)s” counts for another species only.", name=player.name, field=name))  # fmt: skip
-    sectors = tuple(_sector(str(one)) for one in player.sectors)
+    sectors = tuple(known_sector(str(one)) for one in player.sectors)
     tally = Tally(
         tuple(player.reputation), player.ambassadors, sectors, player.discoveries, player.monoliths, player.traitor,
         player.ancients_on_board,
@@ -167,7 +165,7 @@ def _from_sheet(player: SheetPlayer) -> Counted:
 
 
 def _rise(player: SheetPlayer) -> Rise:
-    known = {one.id for one in box().developments}
+    known = catalog.developments()
     for one in player.developments:
         if one not in known:
             raise BadInput("players.developments", say("There is no development “%(development)s”.", development=one[:30]))  # fmt: skip
@@ -179,31 +177,16 @@ def _rise(player: SheetPlayer) -> Rise:
     )  # fmt: skip
 
 
-# The rulebook's numbers of the warp sectors, and those printed on the tiles.
-PRINTED = {"291": ("281",), "393": ("381", "382"), "394": ("381", "382")}
-
-
-def _sector(text: str) -> str:
-    """A number of either box; "1" is the centre, 001."""
-    number = text.strip().zfill(3)
-    printed = PRINTED.get(number, (number,))
-    if len(printed) > 1:
-        why = say("Sector %(sector)s is printed as %(one)s or %(other)s: name the one that lies there.", sector=number, one=printed[0], other=printed[1])  # fmt: skip
-        raise RuleViolation(why, rise_page(8))
-    return printed[0] if printed[0] in box().sectors else numbered(printed[0])
-
-
 def _points(sector: str) -> int:
-    known = catalog.sectors()
-    return known[sector].points if sector in known else box().sectors[sector]
+    return catalog.sectors()[sector].points
 
 
 def _fits_all(tallies: Sequence[Tally], rises: Sequence[Rise]) -> None:
     """Each alone, and all together: one box or two, one traitor card, every sector once."""
     plain = Rise(portals={"development": 0, "discovery": 0})
     expanded = len(tallies) > MOST_PLAYERS or any(one != plain for one in rises)
-    known = box().sectors
-    expanded = expanded or any(sector in known for one in tallies for sector in one.sectors)
+    known = catalog.sectors()
+    expanded = expanded or any(known[sector].module for one in tallies for sector in one.sectors)
     for one in tallies:
         fits_the_box(one, expanded=expanded, many=len(tallies) > MOST_PLAYERS)
     everything = Tally(

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.games.eclipse import catalog, rise_scoring
+from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
 from companion.games.eclipse.model import Board, Galaxy, Tally
@@ -165,7 +166,7 @@ def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
-    sectors = tuple(numbered(one) for one in command.sectors)
+    sectors = tuple(known_sector(one) for one in command.sectors)
     for sector in sectors:
         if sectors.count(sector) > 1:
             raise RuleViolation(say("Sector %(sector)s is named twice.", sector=sector), page(25))
@@ -234,14 +235,6 @@ def _owner(galaxy: Galaxy, seat: int, sector: str) -> int | None:
         if other != seat and theirs is not None and sector in theirs.sectors:
             return other
     return None
-
-
-def numbered(text: str) -> str:
-    """A sector's number as people type it: "1" is the centre, 001."""
-    number = text.strip().zfill(3)
-    if number not in catalog.sectors():
-        raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
-    return number
 
 
 MOST_MONOLITHS = 22  # orbital and monolith tiles in the box, p. 2

@@ -24,7 +24,8 @@ from companion.games.eclipse import (
 from companion.games.eclipse.blueprints import SHIPS
 from companion.games.eclipse.catalog import PLACE_NAMES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.combat_model import NPC, Battle
-from companion.games.eclipse.model import LAST_ROUND, Galaxy, Options
+from companion.games.eclipse.model import LAST_ROUND, Galaxy
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.seating import start_places
 from companion.games.eclipse.setup import depth
 from companion.rules.game import Place, Waiting

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.games.eclipse import bag, species
+from companion.games.eclipse import bag, rise_setup, species
 from companion.games.eclipse.catalog import layout, page
 from companion.games.eclipse.events import Event, MapTurned, SeatsOrdered, StartPlayerSet
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, many
+from companion.games.eclipse.modules import empty_places
 from companion.games.eclipse.moves import ChooseStartPlayer, DrawStartPlayer, SitClockwise, TurnMap
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -41,6 +42,8 @@ def _what_follows(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
         yield from bag.draw_for_setup(galaxy, chance)
     if galaxy.options.technologies == "table" and galaxy.drawn_for < 0:
         yield from bag.open_draw(galaxy, bag.setup_tiles(galaxy))
+    if galaxy.start_player is None:
+        yield from rise_setup.drawn(galaxy, chance)
     if galaxy.options.species_by == "draw" and not any(board.species for board in galaxy.boards):
         yield from species.draw_for_all(galaxy, chance)
 
@@ -65,14 +68,34 @@ def clockwise_from(galaxy: Galaxy, seat: int) -> tuple[int, ...]:
     return (*galaxy.order[at:], *galaxy.order[:at])
 
 
+LARGEST, LARGE = 6, 9  # the maps on which homeworlds fill the empty places
+
+
+def plan(galaxy: Galaxy) -> tuple[list[str], list[str]]:
+    """The players' start places clockwise, and how their sectors lie there.
+
+    With homeworlds all sectors lie as with six players (expansion p. 6); seven and eight then start on the map for nine
+    (p. 12). From seven players on everybody turns their own sector.
+    """
+    own = layout(galaxy.players)
+    taken = empty_places(galaxy)
+    if not taken:
+        return own.spots, own.turned
+    whole = layout(LARGE if many(galaxy.players) else LARGEST)
+    free = [(spot, turned) for spot, turned in zip(whole.spots, whole.turned, strict=True) if spot not in taken]
+    if many(galaxy.players):
+        return [spot for spot, _ in free], [turned for _, turned in free]
+    return own.spots, [dict(free)[spot] for spot in own.spots]
+
+
 def start_places(galaxy: Galaxy) -> dict[int, tuple[str, str]]:
     """For every seat the start place nearest to it, and how its sector lies there.
 
     Places and seats both go clockwise, so only one thing is open: which place the first seat looks at.
     """
-    plan = layout(galaxy.players)
+    spots, turned = plan(galaxy)
     places = {}
     for number, seat in enumerate(galaxy.order):
         at = (number + galaxy.map_turn) % galaxy.players
-        places[seat] = (plan.spots[at], plan.turned[at])
+        places[seat] = (spots[at], turned[at])
     return places

@@ -5,10 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import checklist, seating
+from companion.games.eclipse.bag import regular
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.evolve import evolve
-from companion.games.eclipse.model import Board, Galaxy, Options, full_bag, stacks_for
+from companion.games.eclipse.model import Galaxy, full_bag, opening, rare_in
+from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
+from companion.games.eclipse.options import Options
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
@@ -69,8 +72,9 @@ def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
         raise BadInput(
             "start_player", say("Seat %(seat)s cannot start: %(players)s play.", seat=options.start_player, players=players)
         )  # fmt: skip
-    by_app = replace(options, species_by="draw", technologies="app", start_player=None)
-    galaxy = Galaxy(by_app, (Board(),) * players, tuple(range(players)), stacks=stacks_for(players))
+    options = in_force(options, players)
+    by_app = replace(options, species_by="draw", technologies="app", sectors="app", start_player=None)
+    galaxy = opening(by_app, players, None)
     if options.start_player is None:
         events = seating.draw_start_player(galaxy, DrawStartPlayer(), chance)
     else:
@@ -87,20 +91,23 @@ def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
 
 def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     galaxy = drawn(options, players, chance)
+    options = galaxy.options
     if options.technologies != "app":  # the table's own bag: nothing has come out of it yet
-        galaxy = replace(galaxy, bag=full_bag(), supply={})
+        galaxy = replace(galaxy, bag=full_bag(options, players), supply={}, developments=())
     return SetUp(
         galaxy.start_player or 0,
         tuple(_player(galaxy, seat) for seat in galaxy.seats),
         tuple((step.id, step.text) for step in checklist.steps(galaxy)),
         {
-            "technologies": {kind: count for kind, count in galaxy.supply.items() if count},
-            "rare_technologies": [],
+            "technologies": {kind: count for kind, count in regular(galaxy.supply).items() if count},
+            "rare_technologies": [one.id for one in rare_in(galaxy.supply)],
             "bag_left": {kind: count for kind, count in galaxy.bag.items() if count},
-            "developments": [],
-            "stacks": {stack: stacks_for(players)[stack].left for stack in STACKS},
-            "homeworlds": [],
-            "centre": "gcds",
+            "developments": list(galaxy.developments),
+            "stacks": {stack: galaxy.stacks[stack].left for stack in STACKS},
+            "homeworlds": [
+                {"position": one.spot, "sector": one.sector, "cruiser": one.cruiser} for one in galaxy.homeworlds
+            ],
+            "centre": "gcds" if galaxy.centre == "gcds" else f"ancient_dreadnought_{galaxy.centre}",
         },
         galaxy,
     )
@@ -119,7 +126,7 @@ def _player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "wormholes": turned,
         "resources": dict(board.resources),
         "start_techs": list(kind.technologies),
-        "ships": {kind.ship: 1},
+        "ships": {kind.ship: kind.ships},
         "discs": kind.discs,
         "colony_ships": kind.colony_ships,
         "cubes": list(checklist.home_squares(kind)),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import Species, page
+from companion.games.eclipse.catalog import Species, page, rise_page
 from companion.games.eclipse.events import Event, SpeciesTaken
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, many
 from companion.games.eclipse.moves import ChooseSpecies, DrawSpecies
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
@@ -13,6 +13,7 @@ from companion.rules.words import Name, Words, say
 
 # Too strong for two, says the rulebook, because they spread fast (p. 25).
 NOT_FOR_TWO = ("descendants_of_draco", "planta")
+MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
 
 
 def choosing_order(galaxy: Galaxy) -> tuple[int, ...]:
@@ -31,8 +32,16 @@ def next_to_choose(galaxy: Galaxy) -> int | None:
 
 def offered(galaxy: Galaxy) -> tuple[Species, ...]:
     """What lies in the box for this table, in the rulebook's order."""
-    all_of_them = catalog.species().values()
-    return tuple(one for one in all_of_them if one.terran or galaxy.options.species == "any")
+    return tuple(
+        one
+        for one in catalog.species().values()
+        if (galaxy.options.new_species or not one.rise) and (galaxy.options.species == "any" or plain(galaxy, one))
+    )
+
+
+def plain(galaxy: Galaxy, species: Species) -> bool:
+    """For tables that play with Terrans only: from seven players on the three Magellan boards, all alike, help out."""
+    return species.terran or (species.id in MAGELLAN and many(galaxy.players))
 
 
 def taken_by(galaxy: Galaxy, species: Species, but: int | None = None) -> int | None:
@@ -45,8 +54,11 @@ def taken_by(galaxy: Galaxy, species: Species, but: int | None = None) -> int | 
 
 
 def advice(galaxy: Galaxy, species: Species) -> Words | None:
+    """With two players and with seven or more the same ones are advised against (p. 25; expansion p. 13)."""
     if galaxy.players == 2 and species.id in NOT_FOR_TWO:
         return say("With two players the rulebook advises against %(species)s.", species=species.name)
+    if many(galaxy.players) and species.id in NOT_FOR_TWO:
+        return say("With seven players and more the rulebook advises against %(species)s.", species=species.name)
     return None
 
 
@@ -54,6 +66,9 @@ def choose(galaxy: Galaxy, command: ChooseSpecies) -> tuple[Event, ...]:
     species = catalog.species().get(command.species)
     if species is None:
         raise RuleViolation(say("There is no species “%(species)s” in this box.", species=command.species[:30]))
+    if species.rise and not galaxy.options.new_species:
+        why = say("%(species)s belong to the expansion: this table plays without.", species=species.name)
+        raise RuleViolation(why, rise_page(14))
     if galaxy.boards[command.seat].species == species.id:
         raise RuleViolation(say("That is your species already."))
     if (other := taken_by(galaxy, species, command.seat)) is not None:
@@ -78,13 +93,13 @@ def _advise(galaxy: Galaxy, command: ChooseSpecies, species: Species) -> None:
         advise(command, say("Play has begun: the set-up stands."), page(4))
     if galaxy.start_player is None:
         advise(command, say("First it must be known who starts: that sets the order of choosing."), page(4))
-    if not species.terran and galaxy.options.species == "terrans":
+    if galaxy.options.species == "terrans" and not plain(galaxy, species):
         advise(command, say("This table plays with Terrans only."), page(4))
     due = next_to_choose(galaxy)
     if due is not None and due != command.seat and not galaxy.boards[command.seat].species:
         advise(command, say("%(player)s chooses first.", player=Name(due)), page(4))
     if why := advice(galaxy, species):
-        advise(command, why, page(25))
+        advise(command, why, page(25) if galaxy.players == 2 else rise_page(13))
 
 
 def draw(galaxy: Galaxy, command: DrawSpecies, chance: Chance) -> tuple[Event, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.eclipse import bag, catalog, research, upkeep
 from companion.games.eclipse.board_screen import squares
-from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS
+from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS, Track
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
 from companion.games.eclipse.model import Board, Galaxy, supply_by_track
 from companion.games.eclipse.round_model import fresh
@@ -36,15 +36,15 @@ def _second(galaxy: Galaxy, seat: int | None) -> int | None:
 
 
 def _track(
-    galaxy: Galaxy, track: str, rows: list[tuple[catalog.Technology, int]], board: Board | None
+    galaxy: Galaxy, track: Track, rows: list[tuple[catalog.Technology, int]], board: Board | None
 ) -> dict[str, Any]:
     lying = [_tile(one, count, board) | {"new": galaxy.newest.count(one.id)} for one, count in rows if count]
-    owned: tuple[str, ...] = board.on_track(rows[0][0].track) if board else ()
+    owned: tuple[str, ...] = board.on_track(track) if board else ()
     return {
         "name": TRACK_NAMES[track],
         "rows": lying,
         "owned": len(owned),
-        "discount": research.discount(board, rows[0][0].track) if board else 0,
+        "discount": research.discount(board, track) if board else 0,
     }
 
 

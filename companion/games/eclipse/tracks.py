@@ -73,5 +73,6 @@ def all_cubes(galaxy: Galaxy, seat: int) -> int:
     )
 
 
-def due_cubes() -> int:
-    return catalog.tracks().cubes * len(RESOURCES)
+def due_cubes(board: Board) -> int:
+    """All of them, but for the one taken out with seven players and more (expansion p. 12)."""
+    return catalog.tracks().cubes * len(RESOURCES) - (board.removed is not None)

@@ -64,7 +64,7 @@ def nothing_missing(here: Given) -> bool:
     """All cubes and discs of everybody still in play are somewhere."""
     state = here.state
     return all(
-        tracks.all_cubes(state, seat) == tracks.due_cubes()
+        tracks.all_cubes(state, seat) == tracks.due_cubes(state.boards[seat])
         and tracks.all_discs(state, seat) == tracks.due_discs(state.boards[seat])
         for seat in state.playing
     )

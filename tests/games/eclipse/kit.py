@@ -1,7 +1,7 @@
 """Short words for tests of Eclipse."""
 
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.model import Options
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
 from tests.kit import Given, given
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.eclipse import board_screen, result_screen, round_screen, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.model import Options
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.setup import PROPOSED, check_options, depth, options_from_form
 from companion.rules.codec import BadInput
 from companion.words import Speaker

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.model import Options
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.setup import options_from_form, set_up
 from companion.rules.chance import derive

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.events import SpeciesTaken
-from companion.games.eclipse.model import Options
+from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME, colours
 from companion.games.eclipse.species import choosing_order, next_to_choose, offered
 from companion.rules.chance import derive

@@ -1,0 +1,131 @@
+"""Rise of the Ancients as the box has it: module by module, with the rulebook's limits and advice (its p. 2-13)."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.eclipse import catalog
+from companion.games.eclipse.catalog import rise_page
+from companion.games.eclipse.model import Galaxy, many
+from companion.games.eclipse.options import Options
+from companion.rules.lines import Rule
+from companion.rules.words import Named, Words, say
+
+FEWEST_ALLIED = 4  # alliances need four players (p. 10)
+
+
+@dataclass(frozen=True)
+class Module:
+    """A switch at set-up."""
+
+    id: str
+    name: Named
+    does: Words
+    page: int
+
+    @property
+    def rule(self) -> Rule:
+        return rise_page(self.page)
+
+
+MODULES = (
+    Module("new_species", Named("New species", "Neue Spezies"), say("Six more boards: Magellan three times, Exiles, Syndicate, Lyra."), 14),
+    Module("more_sectors", Named("More sectors", "Mehr Sektoren"), say("213 and 320 to 324 come into the stacks."), 2),
+    Module("rare_technologies", Named("Rare technologies", "Seltene Technologien"), say("Ten more tiles in the bag, one of each."), 4),
+    Module("developments", Named("Developments", "Entwicklungen"), say("One more than players, bought with Research."), 5),
+    Module("homeworlds", Named("Ancient homeworlds", "Ältesten-Heimatwelten"), say("Empty start places hold an Ancient Cruiser."), 6),
+    Module("dreadnought", Named("Ancients in the centre", "Älteste im Zentrum"), say("A Dreadnought instead of the centre defence."), 6),
+    Module("hives", Named("Ancient swarms", "Ältesten-Schwärme"), say("212 and 319: three Ancients each that move out."), 7),
+    Module("warp_portals", Named("Warp portals", "Warp-Portale"), say("281, 381 and 382 lie next to each other."), 8),
+    Module("new_discoveries", Named("New discoveries", "Neue Entdeckungen"), say("Nine more tiles."), 8),
+    Module("alliances", Named("Alliances", "Bündnisse"), say("From four players: fight and win together."), 10),
+)  # fmt: skip
+VARIANTS = (
+    Module("simultaneous", Named("Simultaneous play", "Gleichzeitiges Spielen"), say("From seven players: two act at once."), 13),
+    Module("predictable", Named("Predictable technologies", "Vorhersehbare Technologien"), say("The tiles of the next two rounds lie open."), 9),
+    Module("direction", Named("Direction of play", "Spielrichtung"), say("The second to pass chooses it for the next round."), 9),
+    Module("small_galaxy", Named("Small galaxy", "Kleine Galaxie"), say("Three players, 7 outer sectors."), 9),
+)  # fmt: skip
+SWITCHES = tuple(one.id for one in (*MODULES, *VARIANTS))
+
+# One tap for a whole box, the new boards alone, or a large table.
+PRESETS: dict[str, dict[str, Any]] = {
+    "base": {},
+    "all": {one.id: True for one in MODULES},
+    "aliens": {"new_species": True},
+    "many": {one.id: True for one in MODULES if one.id != "warp_portals"} | {"simultaneous": True},
+}
+PRESET_NAMES = {
+    "base": Named("Base game", "Grundspiel"),
+    "all": Named("Everything", "Alles"),
+    "aliens": Named("New species only", "Nur neue Spezies"),
+    "many": Named("7 to 9 players", "7 bis 9 Spieler"),
+}
+
+
+def preset(options: Options) -> str:
+    """Which of them a table has; "own" when none of them."""
+    on = {name: True for name in SWITCHES if getattr(options, name)}
+    if options.secret_homeworlds:
+        return "own"
+    return next((name for name, switches in PRESETS.items() if switches == on), "own")
+
+
+def in_force(options: Options, players: int) -> Options:
+    """What this number of players can use: seven and more need the new sectors (p. 13), alliances four players (p. 10),
+    the small galaxy is for three (p. 9), simultaneous play for seven and more (p. 13)."""
+    return replace(
+        options,
+        more_sectors=options.more_sectors or many(players),
+        new_species=options.new_species or many(players),
+        alliances=options.alliances and players >= FEWEST_ALLIED,
+        small_galaxy=options.small_galaxy and players == 3,
+        simultaneous=options.simultaneous and many(players),
+    )
+
+
+def expanded(options: Options) -> bool:
+    """Is anything of the expansion in this game?"""
+    return bool(options.secret_homeworlds) or any(getattr(options, name) for name in SWITCHES)
+
+
+def empty_places(galaxy: Galaxy) -> tuple[str, ...]:
+    """Where homeworlds lie: the empty start places of two to five players (p. 6), those asked for with seven and eight
+    (p. 12); none when they are mixed into the stack instead (p. 9)."""
+    if not galaxy.options.homeworlds or galaxy.options.secret_homeworlds:
+        return ()
+    if galaxy.homeworlds:
+        return tuple(one.spot for one in galaxy.homeworlds)
+    return tuple(catalog.layouts_file().homeworlds.get(galaxy.players, ()))
+
+
+def notes(galaxy: Galaxy) -> tuple[tuple[Words, Rule], ...]:
+    """The rulebook's advice on this mixture, and what does not fit this number of players."""
+    options, players = galaxy.options, galaxy.players
+    found: list[tuple[Words, Rule]] = []
+    if options.simultaneous and (options.warp_portals or options.developments or options.new_discoveries):
+        found.append((say("With simultaneous play the rulebook advises against warp portals."), rise_page(13)))
+    if options.homeworlds and not options.secret_homeworlds and not empty_places(galaxy):
+        found.append(
+            (say("With %(players)s players no start place is empty: no homeworlds.", players=players), rise_page(6))
+        )
+    if options.homeworlds and options.secret_homeworlds:
+        found.append((say("Homeworlds are mixed into the middle stack, so none lies open."), rise_page(9)))
+    if options.homeworlds and not options.secret_homeworlds and players in {7, 8}:
+        why = say(
+            "Where homeworlds lie with %(players)s players, the picture in the rulebook says: put them there.",
+            players=players,
+        )
+        found.append((why, rise_page(13)))
+    short = catalog.rise_sectors_file().outer.get(players, 0) - outer_there(options)
+    if short > 0:
+        why = say("Outer sectors missing: %(short)s. Swarms or warp sectors bring more.", short=short)
+        found.append((why, rise_page(13)))
+    return tuple(found)  # fmt: skip
+
+
+def outer_there(options: Options) -> int:
+    """Outer sectors of the modules in play."""
+    return sum(
+        one.kind == "outer" and (not one.module or bool(getattr(options, one.module)))
+        for one in catalog.sectors().values()
+    )
