@@ -21,7 +21,12 @@ from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, listing, say, say_n
 
-SQUARE_NAMES = {**RESOURCE_NAMES, "any": Named("any", "beliebig"), "orbital": Named("orbital", "Orbital")}
+SQUARE_NAMES = {
+    **RESOURCE_NAMES,
+    "any": Named("any", "beliebig"),
+    "orbital": Named("orbital", "Orbital"),
+    "shellworld": Named("shellworld", "Schalenwelt"),
+}
 
 
 def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
@@ -124,10 +129,10 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
     able = population.open_squares(galaxy, seat, sector_id) if mine and seat is not None and own is not None else ()
     found = []
     for number, cube in enumerate(tile.cubes):
-        orbital = number == len(printed)
-        if orbital and not tile.orbital:
+        beyond = number >= len(printed)
+        if number == len(printed) and not tile.orbital:
             continue
-        colour = "orbital" if orbital else printed[number].rstrip("*")
+        colour = square_kind(printed, number)
         choices = population.tracks_for(sector_id, number)
         left = [one for one in choices if own is not None and own.cubes[tracks.place(one)]]
         found.append(
@@ -135,13 +140,20 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
                 "number": number,
                 "colour": colour,
                 "name": SQUARE_NAMES[colour],
-                "starred": not orbital and printed[number].endswith("*"),
+                "starred": not beyond and printed[number].endswith("*"),
                 "cube": cube,
                 "tracks": left,
                 "open": number in able and bool(left),
             }
         )
     return found
+
+
+def square_kind(printed: list[str], number: int) -> str:
+    """A colour; after the printed squares the orbital's and the shellworld's."""
+    if number < len(printed):
+        return printed[number].rstrip("*")
+    return "orbital" if number == len(printed) else "shellworld"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
@@ -165,8 +177,7 @@ def _choices(own: Board, sector_id: str, tile: Tile) -> list[tuple[int, tuple[Re
     """Cubes whose owner says where they go when the sector is left: square, tracks, and what kind of square it is."""
     printed = catalog.sectors()[sector_id].squares
     return [
-        (square, some, "orbital" if square == len(printed) else printed[square].rstrip("*"))
-        for square, some in population.free_cubes(own, sector_id, tile)
+        (square, some, square_kind(printed, square)) for square, some in population.free_cubes(own, sector_id, tile)
     ]
 
 
@@ -183,6 +194,16 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say("orbital"))
     if tile.monolith:
         found.append(say("monolith"))
+    if tile.cruiser:
+        found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
+    if tile.dreadnought:
+        found.append(say("Ancient Dreadnought, side %(letter)s", letter=tile.dreadnought.upper()))
+    if tile.shellworld:
+        found.append(say("shellworld"))
+    if tile.portal:
+        found.append(say("warp portal"))
+    if tile.shrines:
+        found.append(say_n("%(count)s shrine", "%(count)s shrines", len(tile.shrines)))
     return tuple(found)
 
 
@@ -212,7 +233,7 @@ def pieces(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
             "needs": building.why_never(galaxy, seat, piece),
             "gone": piece in limits and building.in_use(own, piece) >= limits[piece],
         }
-        for piece in building.PIECES
+        for piece in building.pieces_of(own)
     ]
 
 

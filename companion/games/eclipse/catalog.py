@@ -72,6 +72,13 @@ CLASS_NAMES = {**SHIP_NAMES, ORBITAL: Named("orbital", "Orbital")}
 BOOK = say("Eclipse")
 RISE = say("Rise of the Ancients")
 
+# Species whose rules are named in several chapters.
+DESCENDANTS = "descendants_of_draco"
+MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
+EXILES = "exiles"
+SYNDICATE = "rho_indi_syndicate"
+LYRA = "enlightened_of_lyra"
+
 
 def page(number: int) -> Rule:
     """A page of the rulebook."""

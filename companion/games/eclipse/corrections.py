@@ -3,12 +3,14 @@
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.bag import all_out, technology, tiles_of
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page, rise_page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
 from companion.games.eclipse.population import tracks_for
 from companion.games.eclipse.research import why_not
+from companion.games.eclipse.rise_events import DevelopmentCorrected
+from companion.games.eclipse.rise_moves import CorrectDevelopment
 from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
 from companion.games.eclipse.round_model import Tile, fresh
 from companion.games.eclipse.round_moves import CorrectBoard, CorrectSector, CorrectShips
@@ -51,6 +53,17 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
             page(6),
         )
     return (TechnologyCorrected(command.seat, known.id, owned=True),)
+
+
+def correct_development(galaxy: Galaxy, command: CorrectDevelopment) -> tuple[Event, ...]:
+    if not galaxy.options.developments or command.development not in catalog.developments():
+        raise RuleViolation(say("There is no such development at this table."), rise_page(5))
+    if command.holder >= galaxy.players:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
+    holder = next((seat for seat in galaxy.seats if command.development in galaxy.boards[seat].developments), -1)
+    if holder == command.holder and (holder >= 0 or command.development in galaxy.developments):
+        raise RuleViolation(say("That is what the phones say already."))
+    return (DevelopmentCorrected(command.development, command.holder),)
 
 
 def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event, ...]:

@@ -39,8 +39,8 @@ from companion.games.eclipse.events import (
     UpkeepPaid,
 )
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.rise_events import RISE_EVENTS
-from companion.games.eclipse.round_events import ROUND_EVENTS
+from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.round_events import RoundEvent
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
 
@@ -92,9 +92,9 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return _discovery(event)
         case PointsCounted(seat):
             return say("%(player)s has counted the points", player=Name(seat))
-        case _ if isinstance(event, ROUND_EVENTS):
+        case _ if isinstance(event, RoundEvent):
             return describe_round.describe(event, told)
-        case _ if isinstance(event, RISE_EVENTS):
+        case _ if isinstance(event, RiseEvent):
             return describe_rise.describe(event)
         case _:
             return describe_battle.describe(event, told)

@@ -1,6 +1,7 @@
 """Diplomatic relations (p. 11): who may have them, ambassadors with a cube, places on the track, the traitor card."""
 
 from companion.games.eclipse.catalog import RESOURCE_NAMES, Resource, page
+from companion.games.eclipse.developments import extra_place
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_events import (
@@ -27,7 +28,7 @@ def free_for_reputation(board: Board) -> int:
     kind = board.kind
     if kind is None:
         return 0
-    shared = kind.track_either - max(0, len(board.friends) - kind.track_ambassador)
+    shared = kind.track_either + extra_place(board) - max(0, len(board.friends) - kind.track_ambassador)
     return shared + kind.track_reputation - len(board.reputation)
 
 
@@ -37,7 +38,7 @@ def free_for_ambassadors(board: Board, *, giving_back: int = 0) -> int:
     if kind is None:
         return 0
     tiles = len(board.reputation) - giving_back
-    shared = kind.track_either - max(0, tiles - kind.track_reputation)
+    shared = kind.track_either + extra_place(board) - max(0, tiles - kind.track_reputation)
     return shared + kind.track_ambassador - len(board.friends)
 
 

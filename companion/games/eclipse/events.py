@@ -1,13 +1,13 @@
 """What can have happened at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
-from companion.games.eclipse.rise_events import RISE_EVENTS, RiseEvent
-from companion.games.eclipse.round_events import ROUND_EVENTS, RoundEvent
+from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.round_events import RoundEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -210,6 +210,7 @@ class Refitted:
     taken: Count
     gone: tuple[str, ...] = ()  # discovery parts that leave the game
     reaction: bool = False
+    outside: str = ""  # a part beside the grid; "-": none any more; empty: as it was
 
 
 @dataclass(frozen=True)
@@ -343,16 +344,6 @@ class PointsCounted:
     tally: Tally
 
 
-EVENTS = (
-    StartPlayerSet, SeatsOrdered, MapTurned, SpeciesTaken, ReputationDrawn, StepTicked, SeatReady, PlayBegun,
-    DrawOpened, TechnologiesDrawn, TechnologiesPutBack, RoundEnded,
-    Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded, UpkeepPaid,
-    SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
-    Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
-    PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
-    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS, *RISE_EVENTS,
-)  # fmt: skip
-
 Event = (
     StartPlayerSet | SeatsOrdered | MapTurned | SpeciesTaken | ReputationDrawn | StepTicked | SeatReady | PlayBegun
     | DrawOpened | TechnologiesDrawn | TechnologiesPutBack | RoundEnded
@@ -362,3 +353,5 @@ Event = (
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
     | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent
 )  # fmt: skip
+
+EVENTS: tuple[type, ...] = get_args(Event)

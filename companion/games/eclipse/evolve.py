@@ -55,13 +55,7 @@ from companion.games.eclipse.events import (
 )
 from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
-from companion.games.eclipse.rise_events import (
-    CentreTaken,
-    CubeRemoved,
-    DevelopmentsLaid,
-    HomeworldsLaid,
-    HomeworldsMixedIn,
-)
+from companion.games.eclipse.rise_events import RiseEvent
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
@@ -131,7 +125,7 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
         case PointsCounted():
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
-        case DevelopmentsLaid() | HomeworldsLaid() | HomeworldsMixedIn() | CentreTaken() | CubeRemoved():
+        case _ if isinstance(event, RiseEvent):
             return evolve_rise.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
@@ -216,15 +210,7 @@ def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) 
     if isinstance(event, AncientTechnologyTaken):
         return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))
     galaxy = galaxy.with_board(event.seat, board.with_more(science=-event.paid))
-    galaxy = replace(galaxy, researching=_action(galaxy, event.seat))
-    return evolve_round.used(galaxy, event.seat, "research")
-
-
-def _action(galaxy: Galaxy, seat: int) -> tuple[int, int] | None:
-    """The research action stays open while the species may take one more in it (Hydran Progress: two)."""
-    before = galaxy.researching[1] if galaxy.researching and galaxy.researching[0] == seat else 0
-    kind = galaxy.boards[seat].kind
-    return (seat, before + 1) if kind is not None and before + 1 < kind.research else None
+    return evolve_rise.researched(galaxy, event.seat)
 
 
 def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
@@ -258,7 +244,7 @@ def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded 
         case SectorPlaced() | SectorDiscarded():
             explored = tuple(one for one in galaxy.explored if one.sector != event.sector)
             galaxy = replace(galaxy, explored=explored)
-            ring = catalog.ring(event.sector)
+            ring = evolve_round.ring_of(galaxy, event.sector)
             if isinstance(event, SectorPlaced):
                 return evolve_round.placed(galaxy, event.seat, event.sector)
             if ring is None or ring not in galaxy.stacks:
@@ -286,6 +272,8 @@ def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | Discovery
     board = replace(board, found=tuple(found))
     if isinstance(event, DiscoveryKept):
         return galaxy.with_board(event.seat, replace(board, discoveries_kept=board.discoveries_kept + 1))
+    galaxy = evolve_rise.used_up(galaxy, event.seat, event.discovery)
+    board = replace(galaxy.boards[event.seat], found=tuple(found))
     tile = catalog.discoveries()[event.discovery]
     free = board.free_technologies + (tile.id == "ancient_technology")
     board = replace(board, free_technologies=free)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.eclipse import catalog, evolve_turns
-from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, Resource
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, Resource, Stack
 from companion.games.eclipse.model import Explored, Galaxy, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -115,11 +115,16 @@ def placed(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
     return laid_down(galaxy, sector)
 
 
+def ring_of(galaxy: Galaxy, sector: str) -> Stack | None:
+    """The stack a sector came from: secret homeworlds come from the middle one (expansion p. 9)."""
+    return "middle" if sector in galaxy.mixed_in else catalog.ring(sector)
+
+
 def laid_down(galaxy: Galaxy, sector: str) -> Galaxy:
     """A tile comes onto the table; one that the app believed in its stack leaves it."""
     if sector in galaxy.tiles:
         return galaxy
-    ring = catalog.ring(sector)
+    ring = ring_of(galaxy, sector)
     if ring is not None and ring in galaxy.stacks:
         stack = galaxy.stacks[ring]
         unseen, discarded = (tuple(one for one in pile if one != sector) for pile in (stack.unseen, stack.discarded))
@@ -176,14 +181,14 @@ def _population(galaxy: Galaxy, event: PopulationEvent) -> Galaxy:
             return galaxy
         case CubesDestroyed(seat, sector, squares, to):
             tile = galaxy.tiles[sector]
-            last = len(tile.cubes) - 1
+            orbital = len(catalog.sectors()[sector].squares)
             graveyard, loose = board.graveyard, board.loose
             for square, grave in zip(squares, to, strict=True):
                 tile = tile.with_cube(square, "")
                 if grave:
                     graveyard = with_cube(graveyard, grave, 1)
                 else:
-                    loose = (*loose, Loose("graveyard", EVERY_TRACK[:2] if square == last else EVERY_TRACK))
+                    loose = (*loose, Loose("graveyard", EVERY_TRACK[:2] if square == orbital else EVERY_TRACK))
             galaxy = galaxy.with_tile(sector, tile)
             if galaxy.battle is not None:
                 due = max(0, galaxy.battle.to_destroy - len(squares))

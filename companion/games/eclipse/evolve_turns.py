@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.eclipse import catalog
+from companion.games.eclipse.catalog import EXILES
 from companion.games.eclipse.model import Board, Galaxy, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -17,8 +18,6 @@ from companion.games.eclipse.round_events import (
 )
 from companion.games.eclipse.round_model import Doing, fresh
 from companion.games.eclipse.tracks import with_cube
-
-EXILES = "exiles"  # an orbital lies in their start sector (expansion p. 14)
 
 TurnEvent = ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | TurnCorrected | ClockPaused
 

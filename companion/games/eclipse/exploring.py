@@ -1,10 +1,9 @@
 """Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.building import in_use
-from companion.games.eclipse.catalog import Discovery, page
+from companion.games.eclipse.catalog import MAGELLAN, Discovery, page, rise_page
 from companion.games.eclipse.events import (
     DiscoveryFound,
     DiscoveryKept,
@@ -15,7 +14,10 @@ from companion.games.eclipse.events import (
     SectorPlaced,
     StackReshuffled,
 )
+from companion.games.eclipse.evolve_rise import ON_THE_MAP
+from companion.games.eclipse.evolve_round import ring_of
 from companion.games.eclipse.influence import in_this_game, not_in_this_game
+from companion.games.eclipse.magellan import discovery_for, reshuffled
 from companion.games.eclipse.model import Explored, Galaxy
 from companion.games.eclipse.moves import (
     DiscardSector,
@@ -25,6 +27,7 @@ from companion.games.eclipse.moves import (
     PlaceSector,
     UseDiscovery,
 )
+from companion.games.eclipse.rise_events import CruiserPlaced, TilePlaced
 from companion.games.eclipse.round_events import SectorTurnedUp, ShipPlaced, TurnEnded
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.round_moves import TurnUpSector
@@ -95,14 +98,17 @@ def held(galaxy: Galaxy, sector: str) -> Explored:
     raise RuleViolation(say("Nobody holds sector %(sector)s.", sector=sector[:12]), page(9))
 
 
-def place(galaxy: Galaxy, command: PlaceSector) -> tuple[Event, ...]:
-    return (SectorPlaced(held(galaxy, command.sector).seat, command.sector),)
+def place(galaxy: Galaxy, command: PlaceSector, chance: Chance) -> tuple[Event, ...]:
+    placed = SectorPlaced(held(galaxy, command.sector).seat, command.sector)
+    if catalog.sectors()[command.sector].kind != "homeworld":
+        return (placed,)
+    return (placed, CruiserPlaced(command.sector, chance.pick(galaxy.cruisers)))  # a secret homeworld (expansion p. 9)
 
 
 def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
     """Discarding ends the turn at once, unless it is one of two and the other one is kept (p. 9, 27)."""
     one = held(galaxy, command.sector)
-    ring = catalog.ring(one.sector)
+    ring = ring_of(galaxy, one.sector)
     events: list[Event] = [SectorDiscarded(one.seat, one.sector)]
     # The very last tile came back: it is the whole new stack.
     if ring is not None and ring in galaxy.stacks and galaxy.stacks[ring].left == 0:
@@ -132,27 +138,57 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
         if command.discovery is None:
             raise RuleViolation(say("The discovery tiles are on the table: say which one it is."), page(7))
         known = discovery(command.discovery)
-        if not galaxy.discoveries.get(known.id):
+        shuffled = reshuffled(galaxy)
+        pile = galaxy.discarded if shuffled else galaxy.discoveries
+        if not pile.get(known.id):
             raise RuleViolation(say("All tiles of this kind have been found already."), page(7))
         sector = next(iter(galaxy.boards[command.seat].to_name), "")
-        return (DiscoveryFound(command.seat, known.id, drawn=False, sector=sector),)
+        return (*shuffled, DiscoveryFound(command.seat, known.id, drawn=False, sector=sector))
     if command.discovery is not None:
         raise RuleViolation(say("The app draws the discovery tiles of this table."), page(7))
-    tiles = draw_from(galaxy.discoveries, 1, chance)
-    if not tiles:
+    events = discovery_for(galaxy, command.seat, "", chance)
+    if not events:
         raise RuleViolation(say("No discovery tile is left."), page(7))
-    return (DiscoveryFound(command.seat, tiles[0], drawn=True),)
+    return events
 
 
 def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
     _in_hand(galaxy, command.seat, command.discovery)
     used = DiscoveryUsed(command.seat, command.discovery)
     board = galaxy.boards[command.seat]
+    if command.discovery in ON_THE_MAP:
+        return (used, *_onto_a_sector(galaxy, command))
     if command.discovery != CRUISER:
         return (used,)
     if in_use(board, "cruiser") >= catalog.blueprints_file().limits["cruiser"]:
         raise RuleViolation(say("All your cruisers are on the map: keep the tile as 2 VP."), page(7))
-    return (used, ShipPlaced(command.seat, "cruiser", board.found_in.get(CRUISER, SOMEWHERE)))
+    sector = board.found_in.get(CRUISER, SOMEWHERE)
+    _home_is_mine(galaxy, command, sector)
+    return (used, ShipPlaced(command.seat, "cruiser", sector))
+
+
+def _onto_a_sector(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
+    """An Ancient Orbital or Warp Portal stays where it was found (expansion p. 8)."""
+    if galaxy.options.boards == "table":
+        return ()
+    found = galaxy.boards[command.seat].found_in.get(command.discovery, "") or command.sector
+    if not found:
+        raise RuleViolation(say("On which sector was it found?"), rise_page(8))
+    sector = known_sector(found)
+    if sector not in galaxy.tiles:
+        raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), rise_page(8))
+    _home_is_mine(galaxy, command, sector)
+    if command.discovery == "ancient_orbital" and galaxy.tiles[sector].orbital:
+        why = say("Sector %(sector)s has an orbital already: keep the tile as 2 VP.", sector=sector)
+        raise RuleViolation(why, rise_page(18))
+    return (TilePlaced(command.seat, command.discovery, sector),)
+
+
+def _home_is_mine(galaxy: Galaxy, command: UseDiscovery, sector: str) -> None:
+    """Magellan's free tile goes onto their start sector; when that is lost, it counts 2 VP (expansion p. 14)."""
+    kind, tile = galaxy.boards[command.seat].known_kind, galaxy.tiles.get(sector)
+    if sector == kind.sector and kind.id in MAGELLAN and tile is not None and tile.disc != command.seat:
+        raise RuleViolation(say("Your start sector is not yours any more: keep the tile as 2 VP."), rise_page(14))
 
 
 def keep(galaxy: Galaxy, command: KeepDiscovery) -> tuple[Event, ...]:

@@ -1,14 +1,14 @@
 """Discs on sectors: taking control, leaving, losing it (p. 9-10, 21), and the discovery tile that comes with it."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import page
-from companion.games.eclipse.events import DiscoveryFound, Event, SectorPlaced
+from companion.games.eclipse.events import Event, SectorPlaced
 from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.magellan import discovery_for
 from companion.games.eclipse.model import Galaxy, in_the_game
 from companion.games.eclipse.population import destroyed, enemies_in, homecoming
-from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken, SectorTurnedUp
+from companion.games.eclipse.round_events import SectorLeft, SectorTaken, SectorTurnedUp
 from companion.games.eclipse.round_moves import LeaveSector, TakeSector
 from companion.games.eclipse.turns import in_play, within
 from companion.rules.chance import Chance
@@ -134,10 +134,7 @@ def _discovery(galaxy: Galaxy, seat: int, sector: str, chance: Chance) -> tuple[
     tile = galaxy.tiles[sector]
     if not tile.discovery or tile.guarded:
         return ()
-    if galaxy.options.discoveries == "table":
-        return (DiscoveryDue(seat, sector),)
-    drawn = draw_from(galaxy.discoveries, 1, chance)
-    return tuple(DiscoveryFound(seat, one, drawn=True, sector=sector) for one in drawn)
+    return discovery_for(galaxy, seat, sector, chance)
 
 
 def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:

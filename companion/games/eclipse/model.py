@@ -121,6 +121,7 @@ class Board:
     revelation: bool = False  # Magellan have had their free discovery tile
     outside: Mapping[str, str] = field(default_factory=dict)  # a part beside a blueprint's grid
     shrines: tuple[str, ...] = ()  # those built, "4.science": price and colour
+    shrine_round: int = 0  # when the last one was built
     alliance: str = ""
     alliances_left: tuple[str, ...] = ()
 
@@ -241,6 +242,7 @@ class Galaxy:
     cruisers: tuple[str, ...] = CRUISERS  # Ancient Cruisers still in the box
     centre: Literal["gcds", "a", "b"] = "gcds"  # the defence system, or a side of the Ancient Dreadnought
     developments: tuple[str, ...] = ()  # beside the supply board
+    discarded: Pile = field(default_factory=dict)  # discovery tiles used up
 
     @property
     def players(self) -> int:
@@ -271,7 +273,14 @@ class Galaxy:
         return tuple(sorted(sector for sector, tile in self.tiles.items() if tile.disc == seat))
 
     def ships_in(self, sector: str, seat: int) -> int:
-        return sum(self.boards[seat].ships.get(sector, {}).values())
+        return sum(self.boards[seat].ships.get(sector, {}).values()) + self.orbital_ship(sector, seat)
+
+    def orbital_ship(self, sector: str, seat: int) -> bool:
+        """The Exiles' orbitals are ships while a cube of theirs stands on them (expansion p. 14)."""
+        tile = self.tiles.get(sector)
+        if tile is None or not tile.orbital or tile.disc != seat or self.boards[seat].species != "exiles":
+            return False
+        return bool(tile.cubes[len(catalog.sectors()[sector].squares)])
 
     def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
         return replace(self, tiles={**self.tiles, sector: tile})

@@ -1,11 +1,11 @@
 """What a tap can ask at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from companion.games.eclipse.catalog import Resource, Stack, Track
-from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
-from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
+from companion.games.eclipse.rise_moves import RiseMove
+from companion.games.eclipse.round_moves import RoundMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -184,8 +184,11 @@ class FindDiscovery(Command):
 
 @dataclass(frozen=True)
 class UseDiscovery(Command):
+    """`sector`: where an Ancient Orbital or Warp Portal lies, if nobody said where it was found."""
+
     seat: SeatNumber
     discovery: ShortText
+    sector: MaybeText = ""
 
 
 @dataclass(frozen=True)
@@ -196,19 +199,21 @@ class KeepDiscovery(Command):
 
 # ── blueprints and battles
 
-ShipClass = Literal["interceptor", "cruiser", "dreadnought", "starbase"]
+ShipClass = Literal["interceptor", "cruiser", "dreadnought", "starbase", "orbital"]
 Face = Annotated[int, limit(ge=1, le=6)]
 Number = Annotated[int, limit(ge=0, le=40)]
 
 
 @dataclass(frozen=True)
 class Refit(Command):
-    """A ship class after an upgrade: for every square the tile on it, or "-"."""
+    """A ship class after an upgrade: for every square the tile on it, or "-"; `outside`: a part beside the grid, "-" for
+    none, nothing for what lies there."""
 
     seat: SeatNumber
     ship: ShipClass
     parts: Annotated[tuple[ShortText, ...], limit(max_length=12)]
     reaction: bool = False
+    outside: MaybeText = ""
 
 
 @dataclass(frozen=True)
@@ -378,15 +383,6 @@ class CountPoints(Command):
     nano: Technologies | None = None
 
 
-COMMANDS = (
-    DrawStartPlayer, ChooseStartPlayer, SitClockwise, TurnMap, ChooseSpecies, DrawSpecies, DrawReputation, TickStep,
-    BeReady, BeginPlay, DrawTechnologies, RedrawTechnology, TapTechnology, CleanUp, Research, CloseResearch,
-    TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
-    KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
-    AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS, *RISE_COMMANDS,
-)  # fmt: skip
-
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
@@ -396,3 +392,5 @@ Move = (
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
     | CorrectResources | CountPoints | RoundMove | RiseMove
 )  # fmt: skip
+
+COMMANDS: tuple[type, ...] = get_args(Move)

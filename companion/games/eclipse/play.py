@@ -60,7 +60,7 @@ PLAYS_ON = (
     m.Research, m.TakeAncientTechnology, m.TurnKey, m.Trade, m.PayUpkeep, m.Explore, m.FindDiscovery, m.UseDiscovery,
     m.Refit, m.NoteArrival, r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.TurnUpSector, r.TakeSector, r.LeaveSector,
     r.Colonise, r.TurnUpColonyShips, r.PlaceCube, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations,
-    r.BreakRelations, r.TakeWayOut,
+    r.BreakRelations, r.TakeWayOut, x.Develop, x.SpendColonyShip, x.BuildShrine,
 )  # fmt: skip
 
 
@@ -104,11 +104,11 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.CleanUp():
             return phases.clean_up(galaxy, command, chance)
         case m.Research():
-            return research.research(galaxy, command)
+            return research.research(galaxy, command, chance)
         case m.CloseResearch():
             return research.close_research(galaxy, command)
         case m.TakeAncientTechnology():
-            return research.take_ancient_technology(galaxy, command)
+            return research.take_ancient_technology(galaxy, command, chance)
         case m.TurnKey():
             return research.turn_key(galaxy, command)
         case m.Trade():
@@ -118,7 +118,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.Explore():
             return exploring.explore(galaxy, command, chance)
         case m.PlaceSector():
-            return exploring.place(galaxy, command)
+            return exploring.place(galaxy, command, chance)
         case m.DiscardSector():
             return exploring.discard(galaxy, command)
         case m.FindDiscovery():
@@ -167,7 +167,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return corrections.correct_resources(galaxy, command)
         case m.CountPoints():
             return scoring.count_points(galaxy, command)
-        case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
+        case _ if isinstance(command, x.RiseMove):
             return play_rise.decide(galaxy, command, chance)
         case _:
             return play_round.decide(galaxy, actor, command, chance)

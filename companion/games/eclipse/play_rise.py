@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
+from companion.games.eclipse import corrections, developments, magellan, rise_setup, shrines
 from companion.games.eclipse import rise_moves as m
-from companion.games.eclipse import rise_setup
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
@@ -21,4 +21,12 @@ def decide(galaxy: Galaxy, command: m.RiseMove, chance: Chance) -> tuple[Event, 
             return rise_setup.turn_dreadnought(galaxy, command)
         case m.RemoveCube():
             return rise_setup.remove_cube(galaxy, command)
+        case m.Develop():
+            return developments.develop(galaxy, command)
+        case m.CorrectDevelopment():
+            return corrections.correct_development(galaxy, command)
+        case m.SpendColonyShip():
+            return magellan.spend(galaxy, command)
+        case m.BuildShrine():
+            return shrines.build(galaxy, command)
     assert_never(command)

@@ -28,10 +28,15 @@ ORBITAL: tuple[Resource, ...] = ("money", "science")  # an orbital takes either 
 
 
 def tracks_for(sector: str, square: int) -> tuple[Resource, ...]:
-    """The tracks whose cubes a square takes: its colour's; grey ones all three; the orbital (last) two."""
+    """The tracks whose cubes a square takes: its colour's; grey ones all three; the orbital two, a shellworld science.
+
+    After the printed squares comes the orbital's, then the shellworld's (expansion p. 5).
+    """
     squares = catalog.sectors()[sector].squares
     if square == len(squares):
         return ORBITAL
+    if square > len(squares):
+        return ("science",)
     colour = squares[square].rstrip("*")
     return RESOURCES if colour == "any" else tuple(one for one in RESOURCES if one == colour)
 
@@ -48,12 +53,12 @@ def open_squares(galaxy: Galaxy, seat: int, sector: str) -> tuple[int, ...]:
     """Squares without a cube that this player could settle, colony ships aside."""
     tile = galaxy.tiles[sector]
     known = galaxy.boards[seat].technologies
-    last = len(tile.cubes) - 1
+    orbital = len(catalog.sectors()[sector].squares)
     return tuple(
         square
         for square, cube in enumerate(tile.cubes)
         if not cube
-        and (square != last or tile.orbital)
+        and (square != orbital or tile.orbital)
         and (not starred(sector, square) or starred(sector, square) in known)
     )
 
@@ -71,7 +76,8 @@ def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
         raise RuleViolation(
             say("%(player)s has no disc in sector %(sector)s.", player=Name(seat), sector=sector), page(8)
         )
-    if command.square >= len(tile.cubes) or (command.square == len(tile.cubes) - 1 and not tile.orbital):
+    orbital = len(catalog.sectors()[sector].squares)
+    if command.square >= len(tile.cubes) or (command.square == orbital and not tile.orbital):
         raise RuleViolation(say("Sector %(sector)s has no such square.", sector=sector), page(8))
     if tile.cubes[command.square]:
         raise RuleViolation(say("A cube stands on this square already."), page(8))

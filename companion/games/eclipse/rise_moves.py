@@ -48,5 +48,46 @@ class RemoveCube(Command):
     track: Resource
 
 
-RISE_COMMANDS = (LayDevelopments, LayHomeworlds, PutHomeworld, TurnDreadnought, RemoveCube)
-RiseMove = LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube
+# ── in play
+
+
+@dataclass(frozen=True)
+class Develop(Command):
+    """A development instead of a technology; `sector` for a shellworld or a warp portal."""
+
+    seat: SeatNumber
+    development: ShortText
+    sector: MaybeText = ""
+
+
+@dataclass(frozen=True)
+class SpendColonyShip(Command):
+    """Magellan: a colony ship face down for one resource."""
+
+    seat: SeatNumber
+    resource: Resource
+
+
+@dataclass(frozen=True)
+class BuildShrine(Command):
+    """Lyra, at the start of upkeep."""
+
+    seat: SeatNumber
+    price: Literal[2, 4, 6]
+    colour: Resource
+    sector: MaybeText = ""
+
+
+@dataclass(frozen=True)
+class CorrectDevelopment(Command):
+    """Who has a development (-1: it lies beside the supply board)."""
+
+    development: ShortText
+    holder: Annotated[int, limit(ge=-1, le=8)]
+    corrects = True
+
+
+RiseMove = (
+    LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube | Develop | SpendColonyShip | BuildShrine
+    | CorrectDevelopment
+)  # fmt: skip

@@ -9,9 +9,6 @@ from companion.rules.lines import Line, total
 from companion.rules.scoring import Score, Scoring, ranks
 from companion.rules.words import Arg, Name, Words, listing, say, say_n
 
-SYNDICATE = "rho_indi_syndicate"  # no penalty for the traitor card (p. 15)
-MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
-EXILES, LYRA = "exiles", "enlightened_of_lyra"
 TILE, LEFT = 2, -3  # an alliance tile face up, and one turned to its traitor side (p. 11)
 SHELLWORLD, SHRINE_BONUS = 5, 3  # p. 5, 15
 PORTALS = {"development": 1, "discovery": 2}  # p. 5, 8

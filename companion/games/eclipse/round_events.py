@@ -1,7 +1,7 @@
 """What can have happened in a round: turns, sectors, cubes, ships, diplomacy, the way out, the end."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from companion.games.eclipse.catalog import Resource
 from companion.games.eclipse.model import Tally
@@ -263,14 +263,6 @@ class TraitorCorrected:
     seat: int  # -1: nobody
 
 
-ROUND_EVENTS = (
-    ActionTaken, Reacted, TurnEnded, Passed, PhaseBegun, ClockPaused, SeatOut, BoardKept, TurnCorrected,
-    SectorTurnedUp, SectorTaken, SectorLeft, DiscoveryDue, Colonised, ColonyShipsTurnedUp, CubesDestroyed, CubePlaced,
-    GraveyardEmptied, Built, ShipPlaced, ShipMoved, RelationsOffered, TilePromised, RelationsRefused, RelationsBegun,
-    ReputationReturned, RelationsEnded, PointsConfirmed, PlacesRevealed,
-    BoardCorrected, SectorCorrected, ShipsCorrected, TraitorCorrected,
-)  # fmt: skip
-
 RoundEvent = (
     ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | ClockPaused | SeatOut | BoardKept | TurnCorrected
     | SectorTurnedUp | SectorTaken | SectorLeft | DiscoveryDue | Colonised | ColonyShipsTurnedUp | CubesDestroyed | CubePlaced
@@ -278,3 +270,5 @@ RoundEvent = (
     | ReputationReturned | RelationsEnded | PointsConfirmed | PlacesRevealed
     | BoardCorrected | SectorCorrected | ShipsCorrected | TraitorCorrected
 )  # fmt: skip
+
+ROUND_EVENTS: tuple[type, ...] = get_args(RoundEvent)

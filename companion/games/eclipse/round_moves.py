@@ -294,13 +294,6 @@ class CorrectTurn(Command):
     corrects = True
 
 
-ROUND_COMMANDS = (
-    TakeAction, React, EndTurn, PassTurn, NextPhase, FinishGame, PauseClock, GiveUp, Collapse, KeepBoard,
-    TurnUpSector, TakeSector, LeaveSector, Colonise, TurnUpColonyShips, PlaceCube, DestroyCubes, Build, MoveShip,
-    OfferRelations, AnswerRelations, BreakRelations, PayForAll, TakeWayOut, ConfirmPoints, Reveal,
-    CorrectBoard, CorrectSector, CorrectShips, CorrectTraitor, CorrectTurn,
-)  # fmt: skip
-
 RoundMove = (
     TakeAction | React | EndTurn | PassTurn | NextPhase | FinishGame | PauseClock | GiveUp | Collapse | KeepBoard
     | TurnUpSector | TakeSector | LeaveSector | Colonise | TurnUpColonyShips | PlaceCube | DestroyCubes | Build | MoveShip

@@ -6,17 +6,14 @@ from typing import Annotated, Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import TRACKS, page, rise_page
+from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, page, rise_page
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_scoring import (
-    EXILES,
-    LYRA,
-    MAGELLAN,
     MOST_MEMBERS,
     Rise,
     sides,
 )
-from companion.games.eclipse.scoring import DESCENDANTS, MOST_PLAYERS, Counted, fits_the_box, ranked
+from companion.games.eclipse.scoring import MOST_PLAYERS, Counted, fits_the_box, ranked
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.eclipse import catalog, rise_scoring
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS, Track, page
+from companion.games.eclipse.catalog import DESCENDANTS, RESOURCES, SYNDICATE, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
 from companion.games.eclipse.model import Board, Galaxy, Tally
 from companion.games.eclipse.moves import CountPoints
-from companion.games.eclipse.rise_scoring import SYNDICATE, Rise
+from companion.games.eclipse.rise_scoring import Rise
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
 from companion.rules.game import RuleViolation, advise
@@ -19,7 +19,6 @@ from companion.rules.words import Name, Named, Words, listing, say, say_n
 
 MONOLITH, DISCOVERY, TRAITOR = 3, 2, -2  # p. 25
 MOST_PLAYERS = 6
-DESCENDANTS = "descendants_of_draco"
 
 
 @dataclass(frozen=True)

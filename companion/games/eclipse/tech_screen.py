@@ -187,7 +187,7 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "income_steps": upkeep.income_steps(),
         "shows": board.shows or (0, 2, 2, 2),
         "paid": seat in galaxy.upkept,
-        "artifacts": sum(catalog.sectors()[one].artifact for one in galaxy.sectors_of(seat)) if galaxy.keeps(seat) else None,
+        "artifacts": research.artifacts(galaxy, seat) if galaxy.keeps(seat) else None,
     }  # fmt: skip
 
 

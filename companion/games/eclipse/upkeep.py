@@ -95,10 +95,11 @@ def trades_for(board: Board, missing: int) -> tuple[tuple[int, int], ...]:
     if kind is None or missing <= 0:
         return ()
     rate = kind.trade
+    times = -(-missing // kind.money_per_trade)  # the Syndicate gets two money at once (expansion p. 15)
     ways = [
-        (science * rate, (missing - science) * rate)
-        for science in range(missing + 1)
-        if science * rate <= board.science and (missing - science) * rate <= board.materials
+        (science * rate, (times - science) * rate)
+        for science in range(times + 1)
+        if science * rate <= board.science and (times - science) * rate <= board.materials
     ]
     return tuple(sorted(ways, key=lambda way: (sum(way), way[0])))
 
