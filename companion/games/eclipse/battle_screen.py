@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.eclipse import aftermath, battle_opening, battles, blueprints, catalog, combat, laying
 from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
 from companion.games.eclipse.board_screen import squares
-from companion.games.eclipse.catalog import SHIP_NAMES
+from companion.games.eclipse.catalog import CLASS_NAMES, SHIP_NAMES
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, damage
 from companion.games.eclipse.model import Board, Galaxy
 from companion.rules.words import Words, say
@@ -292,23 +292,27 @@ def ships(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "kind": board.kind,
-        "designs": [_design(board, ship, limits[ship]) for ship in SHIPS],
+        "designs": [_design(board, ship, limits.get(ship)) for ship in blueprints.classes(board)],
         "aside": [catalog.parts()[part].name for part in board.aside],
         "left": galaxy.upgrading[1] if galaxy.upgrading and galaxy.upgrading[0] == seat else None,
         "per_action": board.kind.upgrade if board.kind else 2,
     }
 
 
-def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
+def _design(board: Board, ship: str, limit: int | None) -> dict[str, Any]:
     design = blueprints.blueprint(board, ship)
     laid = blueprints.tiles(board, ship)
-    fitted = blueprints.parts(design, laid)
+    fitted = blueprints.fitted(board, ship)
     known = catalog.parts()
-    able = [part for part in known.values() if blueprints.may_take(board, part) is None]
+    outside = board.outside.get(ship, "")
+    takes = [part for part in known.values() if blueprints.may_take(board, part) is None]
+    able = [part for part in takes if not part.outside]
     printed = (*design.parts, *("",) * (design.slots - len(design.parts)))
     return {
         "ship": ship,
-        "name": SHIP_NAMES[ship],
+        "name": CLASS_NAMES[ship],
+        "outside": outside,
+        "beside": [*(part for part in takes if part.outside), *([known[outside]] if outside else [])],
         "cost": design.cost,
         "limit": limit,
         "values": blueprints.values(design, fitted),
@@ -323,7 +327,7 @@ def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
             }
             for under, tile in zip(printed, laid, strict=True)
         ],
-        "illegal": blueprints.why_illegal(design, laid),
+        "illegal": blueprints.why_illegal(design, laid, outside),
         "query": _query(ship, blueprints.values(design, fitted)),
     }
 

@@ -11,6 +11,7 @@ from companion.games.eclipse import (
     influence,
     moving,
     population,
+    rise_screen,
     tracks,
     turns,
     upkeep,
@@ -284,6 +285,7 @@ def paying(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     ways = bankruptcy.ways_out(galaxy, seat) if broke else ()
     return {
         "seat": seat,
+        "lyra": rise_screen.mine(galaxy, seat)["lyra"],
         "keeps": galaxy.keeps(seat),
         "paid": paid,
         "out": own.out,

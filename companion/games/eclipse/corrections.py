@@ -5,10 +5,10 @@ from companion.games.eclipse.bag import all_out, technology, tiles_of
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page, rise_page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, full_bag
 from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
 from companion.games.eclipse.population import tracks_for
-from companion.games.eclipse.research import why_not
+from companion.games.eclipse.research import best_track, why_not
 from companion.games.eclipse.rise_events import DevelopmentCorrected
 from companion.games.eclipse.rise_moves import CorrectDevelopment
 from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
@@ -41,7 +41,7 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
                 raise RuleViolation(say("%(technology)s is printed on the board.", technology=known.name), page(12))
             raise RuleViolation(say("%(technology)s does not lie on this board.", technology=known.name))
         return (TechnologyCorrected(command.seat, known.id, owned=False),)
-    if why := why_not(board, known):
+    if why := why_not(board, known, command.track):
         raise RuleViolation(why, page(12))
     if not galaxy.supply.get(known.id) and not galaxy.bag.get(known.id):
         raise RuleViolation(
@@ -52,7 +52,8 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
             ),
             page(6),
         )
-    return (TechnologyCorrected(command.seat, known.id, owned=True),)
+    track = (command.track or best_track(board, known)) if known.rare else ""
+    return (TechnologyCorrected(command.seat, known.id, owned=True, track=track),)
 
 
 def correct_development(galaxy: Galaxy, command: CorrectDevelopment) -> tuple[Event, ...]:
@@ -85,7 +86,7 @@ def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
         kind: galaxy.bag.get(kind, 0)
         + galaxy.supply.get(kind, 0)
         + sum(board.tiles.count(kind) for board in galaxy.boards)
-        for kind in catalog.technologies()
+        for kind in full_bag(galaxy.options, galaxy.players)
     }
 
 

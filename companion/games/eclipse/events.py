@@ -328,6 +328,7 @@ class TechnologyCorrected:
     seat: SeatNumber
     technology: str
     owned: bool
+    track: Track | Literal[""] = ""  # where a rare one lies
 
 
 @dataclass(frozen=True)

@@ -224,6 +224,8 @@ def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
         galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, -1))
     else:
         galaxy = replace(galaxy, bag=moved(galaxy.bag, event.technology, -1))
+    if event.track:
+        board = replace(board, rare={**board.rare, event.technology: event.track})
     return galaxy.with_board(event.seat, replace(board, tiles=(*board.tiles, event.technology)))
 
 

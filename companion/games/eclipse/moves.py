@@ -348,9 +348,12 @@ class CorrectSupply(Command):
 
 @dataclass(frozen=True)
 class CorrectTechnology(Command):
+    """`track`: where a rare one lies."""
+
     seat: SeatNumber
     technology: ShortText
     owned: bool
+    track: Track | None = None
     corrects = True
 
 

@@ -10,11 +10,12 @@ from companion.games.eclipse import (
     influence,
     phases,
     population,
+    shrines,
     turns,
     upkeep,
 )
 from companion.games.eclipse.catalog import STACK_NAMES, STACKS
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, stack_kinds
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
 from companion.games.eclipse.turns import ACTION_NAMES, ACTION_PAGES, allowance
 from companion.rules.words import Name, Named, Words, say, say_n
@@ -133,8 +134,10 @@ def _before(galaxy: Galaxy, seat: int) -> list[int]:
 def _unseen(galaxy: Galaxy) -> list[tuple[Named, list[str]]]:
     """Every ring with the numbers that are not on the table yet: a tap names the tile turned up."""
     seen = {*galaxy.tiles, *(one.sector for one in galaxy.explored)}
+    kinds = stack_kinds(galaxy.options)
+    middle = sorted((*kinds["middle"], *galaxy.mixed_in))  # secret homeworlds lie there too
     return [
-        (STACK_NAMES[ring], [one.id for one in catalog.sectors().values() if one.kind == ring and one.id not in seen])
+        (STACK_NAMES[ring], [one for one in (middle if ring == "middle" else kinds[ring]) if one not in seen])
         for ring in STACKS
     ]
 
@@ -146,7 +149,7 @@ def _free(galaxy: Galaxy, seat: int) -> list[str]:
         sector
         for sector, tile in sorted(galaxy.tiles.items())
         if tile.disc is None
-        and not tile.defence
+        and not tile.fierce
         and (at_peace or not tile.ancients)
         and not population.enemies_in(galaxy, seat, sector)
     ]
@@ -199,7 +202,7 @@ def _next_name(galaxy: Galaxy, seat: int) -> int | None:
 def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
     """What an action needs, said at the moment it is taken (p. 9-14, 26-27)."""
     board = galaxy.boards[seat]
-    half = "wormhole_generator" in board.technologies
+    half = shrines.half_wormholes(board)
     match action:
         case "explore":
             found = [
@@ -230,6 +233,8 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                 say("The disc that makes the connection cannot move first."),
             )
         case "research":
+            if galaxy.options.developments:
+                return (say("Choose a technology or a development below; the price is yours, with your discount."),)
             return (say("Choose a technology below; the price is yours, with your discount."),)
         case "upgrade":
             return (say("Put back as many parts as you like, then take new ones."),)

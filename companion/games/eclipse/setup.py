@@ -110,6 +110,7 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
             "centre": "gcds" if galaxy.centre == "gcds" else f"ancient_dreadnought_{galaxy.centre}",
         },
         galaxy,
+        options,
     )
 
 

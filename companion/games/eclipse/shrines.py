@@ -9,10 +9,11 @@ from companion.games.eclipse.rise_events import ShrineBonusWon, ShrineBuilt
 from companion.games.eclipse.rise_moves import BuildShrine
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.turns import in_play
-from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Named, Words, say
 
 PRICES = (2, 4, 6)
+FREEDOM = 2
 BONUS_NAMES = {
     2: Named("Freedom", "Freiheit"),
     4: Named("Prosperity", "Wohlstand"),
@@ -42,8 +43,11 @@ def free_planets(sector: str, tile: Tile, colour: str) -> int:
     squares = [one.rstrip("*") for one in catalog.sectors()[sector].squares]
     own, grey = squares.count(colour), squares.count("any")
     of_colour = sum(one.endswith(f".{colour}") for one in tile.shrines)
-    others = sum(max(0, sum(one.endswith(f".{other}") for one in tile.shrines) - squares.count(other)) for other in RESOURCES if other != colour)  # fmt: skip
-    return own + grey - others - of_colour
+    on_grey = 0  # shrines of other colours that found no planet of theirs stand beside grey ones
+    for other in RESOURCES:
+        if other != colour:
+            on_grey += max(0, sum(one.endswith(f".{other}") for one in tile.shrines) - squares.count(other))
+    return own + grey - on_grey - of_colour
 
 
 def sites(galaxy: Galaxy, seat: int, colour: str) -> tuple[str, ...]:
@@ -56,6 +60,14 @@ def due(galaxy: Galaxy, seat: int) -> bool:
     if board.species != LYRA or board.out or not left(board) or board.shrine_round == galaxy.round:
         return False
     return galaxy.phase == "upkeep" and seat not in galaxy.upkept
+
+
+def affordable(galaxy: Galaxy, seat: int) -> bool:
+    """One is due, and something can be built and paid."""
+    board = galaxy.boards[seat]
+    return due(galaxy, seat) and any(
+        board.amount(colour) >= price and sites(galaxy, seat, colour) for price, colour in left(board)
+    )
 
 
 def build(galaxy: Galaxy, command: BuildShrine) -> tuple[Event, ...]:
@@ -102,15 +114,10 @@ def _site(galaxy: Galaxy, command: BuildShrine) -> str:
     if tile.disc != command.seat:
         why = say("%(player)s has no disc in sector %(sector)s.", player=Name(command.seat), sector=sector)
         advise(command, why, rise_page(15))
-    _a_planet(command, sector, tile)
-    return sector
-
-
-def _a_planet(command: Command, sector: str, tile: Tile) -> None:
-    colour = command.colour if isinstance(command, BuildShrine) else ""
-    if free_planets(sector, tile, colour) < 1:
+    if free_planets(sector, tile, command.colour) < 1:
         why = say("No planet of this colour without a shrine is in sector %(sector)s.", sector=sector)
         advise(command, why, rise_page(15))
+    return sector
 
 
 def bonus(board: Board) -> tuple[int, ...]:
@@ -120,3 +127,8 @@ def bonus(board: Board) -> tuple[int, ...]:
 
 def bonus_says(price: int) -> Words:
     return BONUS_DOES[price]
+
+
+def half_wormholes(board: Board) -> bool:
+    """Explore, influence and move through half a wormhole: the technology, or the shrines of Freedom."""
+    return "wormhole_generator" in board.technologies or FREEDOM in bonus(board)
