@@ -73,6 +73,17 @@ class Tally:
     ancients: int = 0
     resources: int | None = None  # left in storage, for a tie; none: what the phones know
     technologies: tuple[int, int, int] | None = None  # on each track, where the phones do not know them
+    # ── Rise of the Ancients
+    ancient_kills: int = 0
+    developments: tuple[str, ...] = ()  # those that score by themselves
+    artifacts: int = 0
+    shellworld: bool = False
+    portal_development: bool = False
+    portal_discovery: bool = False
+    discoveries_used: int = 0
+    orbitals_with_cube: int = 0
+    shrines: int = 0
+    shrine_bonus: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,13 @@ from typing import Annotated, Literal, get_args
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RiseMove
 from companion.games.eclipse.round_moves import RoundMove
+from companion.games.eclipse.score_moves import CountPoints
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
 
 Amount = Annotated[int, limit(ge=0, le=999)]
 Pieces = Annotated[int, limit(ge=0, le=40)]
-Technologies = Annotated[int, limit(ge=0, le=7)]
 
 # ── before the first round
 
@@ -366,24 +366,6 @@ class CorrectResources(Command):
     science: Amount | None = None
     materials: Amount | None = None
     corrects = True
-
-
-@dataclass(frozen=True)
-class CountPoints(Command):
-    """What a player's things are worth at the end (p. 25); technologies are counted by the app."""
-
-    seat: SeatNumber
-    reputation: Annotated[tuple[Annotated[int, limit(ge=1, le=4)], ...], limit(max_length=9)] = ()
-    ambassadors: Pieces = 0
-    sectors: Annotated[tuple[ShortText, ...], limit(max_length=60)] = ()
-    discoveries: Pieces = 0
-    monoliths: Pieces = 0
-    traitor: bool = False
-    ancients: Pieces = 0
-    resources: Amount | None = None
-    military: Technologies | None = None
-    grid: Technologies | None = None
-    nano: Technologies | None = None
 
 
 Move = (
