@@ -59,7 +59,7 @@ PLACE_NAMES = {
     "S": Named("south", "Süden"),
     "SW": Named("south-west", "Südwesten"),
     "NW": Named("north-west", "Nordwesten"),
-    **{f"R{n}": Named(f"place {n} of the outer ring", f"Platz {n} im äußeren Ring") for n in range(1, 10)},
+    **{f"R{n}": Named(f"place {n}", f"Platz {n}") for n in range(1, 10)},
 }
 SHIP_NAMES = {
     "interceptor": Named("interceptor", "Abfangjäger"),
