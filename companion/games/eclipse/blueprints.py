@@ -40,6 +40,7 @@ class Values:
     hull: int = 0
     cannons: tuple[int, int, int] = (0, 0, 0)
     missiles: tuple[int, int, int] = (0, 0, 0)
+    regeneration: int = 0  # damage repaired after a round
 
 
 def _printed(board: Board) -> dict[str, catalog.Ship]:
@@ -91,7 +92,8 @@ def value_lines(design: catalog.Ship, fitted: tuple[Part, ...], what: str) -> tu
 
 def values(design: catalog.Ship, fitted: tuple[Part, ...]) -> Values:
     sums = {what: total(value_lines(design, fitted, what)) for what in VALUE_NAMES}
-    return Values(**sums, cannons=_dice(fitted, missile=False), missiles=_dice(fitted, missile=True))
+    cannons, missiles = (_dice(fitted, missile=missile) for missile in (False, True))
+    return Values(**sums, cannons=cannons, missiles=missiles, regeneration=sum(part.regeneration for part in fitted))
 
 
 def _dice(fitted: tuple[Part, ...], *, missile: bool) -> tuple[int, int, int]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
+from companion.games.eclipse.battle_events import BattleEvent
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
@@ -258,6 +259,8 @@ class DiceLaid:
     hit: tuple[Who, ...] = ()  # one for each shot
     destroyed: tuple[Who, ...] = ()
     by_rule: bool = False  # nobody chose: there was only one way, or nobody's ships shoot by the rulebook
+    flying: bool = False  # missiles that somebody's point defence fires at first
+    repaired: tuple[Who, ...] = ()  # the round is over, and these have taken damage off
 
 
 @dataclass(frozen=True)
@@ -265,6 +268,7 @@ class SquadRetreats:
     squad: Count
     to: str
     who: Who
+    repaired: tuple[Who, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -352,7 +356,7 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

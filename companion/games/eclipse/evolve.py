@@ -5,6 +5,16 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse.battle_events import (
+    AncientsAttacked,
+    DieRolledAgain,
+    InterceptRolled,
+    InterceptTapped,
+    MissilesStopped,
+    Plundered,
+    PopulationShot,
+    TrophyTaken,
+)
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -114,7 +124,8 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case (
             Refitted() | UpgradeClosed() | ArrivalNoted() | BattleForgotten() | BattleOpened() | FaceTapped() | DiceRolled() | DiceLaid() | SquadRetreats()
             | StalemateEnded() | PopulationAttacked() | ReputationOffered() | ReputationKept() | BattleClosed()
-            | SquadCorrected()
+            | SquadCorrected() | InterceptTapped() | InterceptRolled() | MissilesStopped() | DieRolledAgain() | PopulationShot()
+            | AncientsAttacked() | TrophyTaken() | Plundered()
         ):  # fmt: skip
             return evolve_battle.evolve(galaxy, event)
         case SupplyCorrected():

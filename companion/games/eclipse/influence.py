@@ -151,12 +151,16 @@ def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:
 
 
 def fallen(galaxy: Galaxy, sector: str) -> tuple[Event, ...]:
-    """A disc without population comes home where only enemy ships are; Planta's population falls by itself (p. 26)."""
+    """A disc without population comes home where only enemy ships are, or Ancients of a swarm (expansion p. 7); Planta's
+    population falls by itself (p. 26)."""
     tile = galaxy.tiles.get(sector)
     if tile is None or tile.disc is None:
         return ()
     owner = tile.disc
-    if galaxy.ships_in(sector, owner) or not enemies_in(galaxy, owner, sector) or tile.guarded:
+    swarm = galaxy.options.hives and tile.ancients > 0 and galaxy.boards[owner].species != FRIENDS_OF_ANCIENTS
+    if tile.guarded and not swarm:
+        return ()
+    if galaxy.ships_in(sector, owner) or not (swarm or enemies_in(galaxy, owner, sector)):
         return ()
     if tile.population and galaxy.boards[owner].species != "planta":
         return ()

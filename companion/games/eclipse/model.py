@@ -269,6 +269,11 @@ class Galaxy:
         """Does this player keep the board on the phone?"""
         return self.options.boards == "app" and not self.boards[seat].by_hand
 
+    def allied(self, seat: int, other: int) -> bool:
+        """Two members of the same alliance (expansion p. 10)."""
+        name = self.boards[seat].alliance
+        return seat != other and bool(name) and self.boards[other].alliance == name
+
     def sectors_of(self, seat: int) -> tuple[str, ...]:
         return tuple(sorted(sector for sector, tile in self.tiles.items() if tile.disc == seat))
 

@@ -1,6 +1,7 @@
 """From phase to phase: the end of the actions, of the battles (p. 21), and the clean-up (p. 25)."""
 
 from companion.games.eclipse.bag import cleanup_tiles, draw_regular, open_draw
+from companion.games.eclipse.battle_opening import to_come
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.events import Event, RoundEnded, TechnologiesDrawn
 from companion.games.eclipse.evolve import evolve
@@ -28,8 +29,8 @@ def next_phase(galaxy: Galaxy, command: NextPhase) -> tuple[Event, ...]:
             advise(command, say("Not passed yet: %(players)s.", players=listing(still)), page(8))
         return (PhaseBegun("combat"),)
     if galaxy.phase == "combat":
-        if galaxy.expected:
-            sectors = listing(sorted(galaxy.expected, reverse=True))
+        if ahead := to_come(galaxy):
+            sectors = listing(sector for sector, _ in ahead)
             advise(command, say("Battles to come: %(sectors)s.", sectors=sectors), page(18))
         for seat in galaxy.playing:
             for sector in to_be_taken(galaxy, seat):

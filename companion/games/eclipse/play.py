@@ -11,6 +11,7 @@ from companion.games.eclipse import (
     exploring,
     odds_tool,
     phases,
+    play_battle,
     play_rise,
     play_round,
     research,
@@ -23,6 +24,7 @@ from companion.games.eclipse import (
     turns,
     upkeep,
 )
+from companion.games.eclipse import battle_moves as b
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
@@ -167,6 +169,8 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return corrections.correct_resources(galaxy, command)
         case m.CountPoints():
             return scoring.count_points(galaxy, command)
+        case b.Intercept() | b.TapIntercept() | b.StopMissiles() | b.RollAgain():
+            return play_battle.decide(galaxy, command, chance)
         case _ if isinstance(command, x.RiseMove):
             return play_rise.decide(galaxy, command, chance)
         case _:

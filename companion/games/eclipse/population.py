@@ -64,8 +64,9 @@ def open_squares(galaxy: Galaxy, seat: int, sector: str) -> tuple[int, ...]:
 
 
 def enemies_in(galaxy: Galaxy, seat: int, sector: str) -> int:
-    """Ships of other players there, as far as the phones know."""
-    return sum(galaxy.ships_in(sector, other) for other in galaxy.seats if other != seat)
+    """Ships of other players there, but for allies, as far as the phones know."""
+    others = (other for other in galaxy.seats if other != seat and not galaxy.allied(seat, other))
+    return sum(galaxy.ships_in(sector, other) for other in others)
 
 
 def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
