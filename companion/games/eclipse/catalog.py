@@ -71,6 +71,7 @@ ORBITAL = "orbital"  # a ship where the Exiles have a cube on it
 CLASS_NAMES = {**SHIP_NAMES, ORBITAL: Named("orbital", "Orbital")}
 BOOK = say("Eclipse")
 RISE = say("Rise of the Ancients")
+RISE_TAG = Named("Exp.", "Erw.")  # its pages beside those of the base book
 
 # Species whose rules are named in several chapters.
 DESCENDANTS = "descendants_of_draco"
@@ -87,7 +88,7 @@ def page(number: int) -> Rule:
 
 def rise_page(number: int) -> Rule:
     """A page of the expansion's rulebook."""
-    return Rule(RISE, page=number)
+    return Rule(RISE, page=number, tag=RISE_TAG)
 
 
 @cache

@@ -4,7 +4,6 @@ from typing import assert_never
 
 from companion.games.eclipse import catalog, describe_battle, describe_rise, describe_round
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
-from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscoveryFound,
@@ -41,6 +40,7 @@ from companion.games.eclipse.events import (
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
+from companion.games.eclipse.steps import steps
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
 

@@ -8,12 +8,15 @@ from companion.games.eclipse import (
     bag,
     battle_screen,
     battles,
+    belongings,
     board_screen,
     catalog,
     checklist,
     combat,
     fight_odds,
+    modules,
     result_screen,
+    rise_setup_screen,
     round_screen,
     scoring,
     setup_screen,
@@ -28,6 +31,7 @@ from companion.games.eclipse.model import LAST_ROUND, Galaxy
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.seating import start_places
 from companion.games.eclipse.setup import depth
+from companion.games.eclipse.steps import steps
 from companion.rules.game import Place, Waiting
 from companion.rules.words import Name, say, say_n
 
@@ -104,6 +108,11 @@ def _setting_up(galaxy: Galaxy) -> Waiting:
     if galaxy.to_come:
         headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
         return Waiting(headline, where)
+    if cubes := checklist.cubes_to_come(galaxy):
+        headline = say("Everybody takes a cube out of the game")
+        if len(cubes) == 1:
+            headline = say("%(player)s takes a cube out of the game", player=Name(cubes[0]))
+        return Waiting(headline, where, cubes, mine=say("Take a cube out of the game"))
     unready = tuple(seat for seat in galaxy.seats if not galaxy.boards[seat].ready)
     if len(unready) == 1:
         return Waiting(say("Waiting for %(player)s", player=Name(unready[0])), where, unready)
@@ -180,8 +189,9 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         "boards": [
             tech_screen.mine(galaxy, seat)
             | {
-                "belongings": checklist.belongings(galaxy, seat, PLACE_NAMES[places[seat][0]]),
+                "belongings": belongings.belongings(galaxy, seat, PLACE_NAMES[places[seat][0]]),
                 "secrets": galaxy.boards[seat].reputation if seat in opened else None,
+                "cubes": [one for one in rise_setup_screen.cubes(galaxy, (seat,)) if galaxy.setting_up],
                 "sealed": bool(galaxy.boards[seat].reputation) and seat not in opened,
                 "draws_reputation": _draws_reputation(galaxy, seat),
             }
@@ -243,7 +253,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
         "due": species.next_to_choose(galaxy),
         "ticked": len(galaxy.ticked),
-        "steps": len(checklist.steps(galaxy)),
+        "steps": len(steps(galaxy)),
         **setup_screen.pictures(galaxy),
     }
     fight = battle_screen.battle(galaxy, ()) if galaxy.battle is not None else {"battle": None}
@@ -292,4 +302,16 @@ SCREENS = {
 
 
 def options_page(options: Options) -> dict[str, Any]:
-    return {"chosen": options, "depth": depth(options), "tiles": catalog.technologies_file().draws.setup}
+    return {
+        "chosen": options,
+        "depth": depth(options),
+        "tiles": catalog.technologies_file().draws.setup,
+        "mixture": modules.preset(options),
+        "mixtures": [
+            (name, modules.PRESET_NAMES[name], modules.PRESET_WORDS[name], " ".join(on))
+            for name, on in modules.PRESETS.items()
+        ],
+        "modules": modules.MODULES,
+        "variants": modules.VARIANTS,
+        "readings": modules.READINGS,
+    }

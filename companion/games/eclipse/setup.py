@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import checklist, seating
+from companion.games.eclipse import checklist, modules, seating
 from companion.games.eclipse.bag import regular
+from companion.games.eclipse.belongings import home_squares
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Galaxy, full_bag, opening, rare_in
 from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
 from companion.games.eclipse.options import Options
+from companion.games.eclipse.steps import steps
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
@@ -50,6 +52,7 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
         "species": form.get("species", "any"),
         "species_by": form.get("species_by", "choice"),
     }
+    found |= _expansion(form)
     if (chosen := form.get("depth", "own")) in DEPTHS:
         return found | DEPTHS[chosen]
     for keeper in KEEPERS:
@@ -59,6 +62,20 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
         "clock": form.get("clock") == "on",
         "estimate": form.get("hide_estimate") != "on",
     }
+
+
+def _expansion(form: Mapping[str, str]) -> dict[str, Any]:
+    """A whole mixture by its name, or every part by its own switch; a form that says nothing means the base game."""
+    readings = {one.id: form[one.id] for one in modules.READINGS if form.get(one.id)}
+    mixture = form.get("expansion", "own")
+    if mixture in modules.PRESETS:
+        return readings | modules.PRESETS[mixture]
+    if mixture != "own":
+        known = ", ".join((*modules.PRESETS, "own"))
+        raise BadInput("expansion", say("“expansion” must be one of %(known)s.", known=known))
+    secret = form.get("secret_homeworlds") or "0"
+    number: int | str = int(secret) if secret.isascii() and secret.isdigit() and len(secret) < 4 else secret
+    return readings | {name: form.get(name) == "on" for name in modules.SWITCHES} | {"secret_homeworlds": number}
 
 
 def check_options(options: Options) -> None:
@@ -97,7 +114,7 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     return SetUp(
         galaxy.start_player or 0,
         tuple(_player(galaxy, seat) for seat in galaxy.seats),
-        tuple((step.id, step.text) for step in checklist.steps(galaxy)),
+        tuple((step.id, step.text) for step in steps(galaxy)),
         {
             "technologies": {kind: count for kind, count in regular(galaxy.supply).items() if count},
             "rare_technologies": [one.id for one in rare_in(galaxy.supply)],
@@ -130,6 +147,6 @@ def _player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "ships": {kind.ship: kind.ships},
         "discs": kind.discs,
         "colony_ships": kind.colony_ships,
-        "cubes": list(checklist.home_squares(kind)),
+        "cubes": list(home_squares(kind)),
         "reputation_drawn": kind.reputation_drawn,
     }

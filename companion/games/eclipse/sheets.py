@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import catalog, checklist, result_screen, setup_screen
+from companion.games.eclipse import belongings, catalog, result_screen, setup_screen
 from companion.games.eclipse.blueprints import values
 from companion.games.eclipse.catalog import PLACE_NAMES, SHIP_NAMES, page
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.scoring import CATEGORIES, score
 from companion.games.eclipse.seating import start_places
+from companion.games.eclipse.steps import steps
 from companion.rules.game import Sheet
 from companion.rules.words import Named, Words, say
 
@@ -17,7 +18,7 @@ def setup_sheet(galaxy: Galaxy) -> dict[str, Any]:
     return {
         "players": galaxy.players,
         "start_player": galaxy.start_player,
-        "steps": checklist.steps(galaxy),
+        "steps": steps(galaxy),
         "order": galaxy.order,
         "rows": [_seat(galaxy, seat) for seat in galaxy.order],
         **setup_screen.pictures(replace(galaxy, supply=galaxy.opening) if not galaxy.setting_up else galaxy),
@@ -46,7 +47,7 @@ def _page(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "kind": kind,
-        "belongings": checklist.belongings(galaxy, seat, PLACE_NAMES[spot]),
+        "belongings": belongings.belongings(galaxy, seat, PLACE_NAMES[spot]),
         "actions": actions(kind),
         "ships": [
             {

@@ -2,6 +2,8 @@
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
+from companion.games.eclipse import rise_moves as x
+from companion.games.eclipse.model import many
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
 from tests.kit import Given, given
@@ -19,6 +21,8 @@ def playing(*species: str, **options) -> Given:
         options = {"new_species": True, **options}
     here = galaxy(len(species), **options).when(m.ChooseStartPlayer(seat=0))
     here = here.when(*(m.ChooseSpecies(seat=seat, species=one, table_says_so=True) for seat, one in enumerate(species)))
+    if many(len(species)):
+        here = here.when(*(x.RemoveCube(seat=seat, track="science") for seat in range(len(species))))
     return here.when(m.BeginPlay(table_says_so=True))
 
 
