@@ -1,5 +1,6 @@
 """One player's board on the phone: discs, cubes, colony ships, sectors, ships, partners, and what money is left."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.games.eclipse import (
@@ -21,7 +22,12 @@ from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, listing, say, say_n
 
-SQUARE_NAMES = {**RESOURCE_NAMES, "any": Named("any", "beliebig"), "orbital": Named("orbital", "Orbital")}
+SQUARE_NAMES = {
+    **RESOURCE_NAMES,
+    "any": Named("any", "beliebig"),
+    "orbital": Named("orbital", "Orbital"),
+    "shellworld": Named("Shellworld", "Schalenwelt"),
+}
 
 
 def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
@@ -127,7 +133,7 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
         orbital = number == len(printed)
         if orbital and not tile.orbital:
             continue
-        colour = "orbital" if orbital else printed[number].rstrip("*")
+        colour = _colour(printed, number)
         choices = population.tracks_for(sector_id, number)
         left = [one for one in choices if own is not None and own.cubes[tracks.place(one)]]
         found.append(
@@ -135,13 +141,20 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
                 "number": number,
                 "colour": colour,
                 "name": SQUARE_NAMES[colour],
-                "starred": not orbital and printed[number].endswith("*"),
+                "starred": bool(population.starred(sector_id, number)),
                 "cube": cube,
                 "tracks": left,
                 "open": number in able and bool(left),
             }
         )
     return found
+
+
+def _colour(printed: Sequence[str], square: int) -> str:
+    """After the printed squares come the orbital's and the Shellworld's."""
+    if square < len(printed):
+        return printed[square].rstrip("*")
+    return "orbital" if square == len(printed) else "shellworld"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
@@ -164,10 +177,7 @@ def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
 def _choices(own: Board, sector_id: str, tile: Tile) -> list[tuple[int, tuple[Resource, ...], str]]:
     """Cubes whose owner says where they go when the sector is left: square, tracks, and what kind of square it is."""
     printed = catalog.sectors()[sector_id].squares
-    return [
-        (square, some, "orbital" if square == len(printed) else printed[square].rstrip("*"))
-        for square, some in population.free_cubes(own, sector_id, tile)
-    ]
+    return [(square, some, _colour(printed, square)) for square, some in population.free_cubes(own, sector_id, tile)]
 
 
 def contents(tile: Tile) -> tuple[Words, ...]:
@@ -177,12 +187,20 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say_n("%(count)s Ancient", "%(count)s Ancients", tile.ancients))
     if tile.defence:
         found.append(say("centre defence"))
+    if tile.dreadnought:
+        found.append(say("Ancient Dreadnought"))
+    if tile.cruiser:
+        found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
     if tile.discovery:
         found.append(say("discovery tile"))
     if tile.orbital:
-        found.append(say("orbital"))
+        found.append(say("Ancient Orbital") if tile.artifact else say("orbital"))
     if tile.monolith:
         found.append(say("monolith"))
+    if tile.portal:
+        found.append(say("warp portal"))
+    if tile.shellworld:
+        found.append(say("Shellworld"))
     return tuple(found)
 
 

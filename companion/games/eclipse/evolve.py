@@ -4,7 +4,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse import catalog, evolve_alliances, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse.alliance_events import (
+    AllianceAgreed,
+    AllianceCorrected,
+    AllianceFounded,
+    AllianceJoined,
+    AllianceLeft,
+    AllianceOffered,
+    AllianceRefused,
+    AllyAttacked,
+    RightWaived,
+    SwarmPutBack,
+)
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -65,6 +77,10 @@ from companion.games.eclipse.rise_events import (
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
+    return evolve_alliances.kept(_evolve(galaxy, event), event)
+
+
+def _evolve(galaxy: Galaxy, event: Event) -> Galaxy:
     match event:
         case StartPlayerSet():
             return replace(galaxy, start_player=event.seat)
@@ -133,6 +149,11 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
         case DevelopmentsLaid() | HomeworldsLaid() | HomeworldsMixedIn() | CentreTaken() | CubeRemoved():
             return evolve_rise.evolve(galaxy, event)
+        case (
+            AllianceOffered() | AllianceAgreed() | AllianceRefused() | AllianceFounded() | AllianceJoined() | AllianceLeft()
+            | AllyAttacked() | RightWaived() | AllianceCorrected() | SwarmPutBack()
+        ):  # fmt: skip
+            return evolve_alliances.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 

@@ -176,14 +176,14 @@ def _population(galaxy: Galaxy, event: PopulationEvent) -> Galaxy:
             return galaxy
         case CubesDestroyed(seat, sector, squares, to):
             tile = galaxy.tiles[sector]
-            last = len(tile.cubes) - 1
+            orbital = len(catalog.sectors()[sector].squares)
             graveyard, loose = board.graveyard, board.loose
             for square, grave in zip(squares, to, strict=True):
                 tile = tile.with_cube(square, "")
                 if grave:
                     graveyard = with_cube(graveyard, grave, 1)
                 else:
-                    loose = (*loose, Loose("graveyard", EVERY_TRACK[:2] if square == last else EVERY_TRACK))
+                    loose = (*loose, Loose("graveyard", EVERY_TRACK[:2] if square == orbital else EVERY_TRACK))
             galaxy = galaxy.with_tile(sector, tile)
             if galaxy.battle is not None:
                 due = max(0, galaxy.battle.to_destroy - len(squares))
@@ -227,8 +227,9 @@ def _ships(galaxy: Galaxy, event: Built | ShipPlaced | ShipMoved | ShipsCorrecte
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, piece, 1))
         case ShipPlaced(seat, ship, sector):
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, ship, 1))
-        case ShipMoved(seat, ship, origin, to):
+        case ShipMoved(seat, ship, origin, to, carried):
             ships = with_ships(with_ships(board.ships, origin, ship, -1), to, ship, 1)
+            ships = with_ships(with_ships(ships, origin, "interceptor", -carried), to, "interceptor", carried)
             return used(_board(galaxy, seat, ships=ships), seat, "move")
         case ShipsCorrected(seat, sector, now):
             ships = {where: some for where, some in board.ships.items() if where != sector}

@@ -9,7 +9,7 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.options import BASE, Options
-from companion.games.eclipse.round_model import Doing, Loose, Offer, Phase, Tile
+from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
 
 LAST_ROUND = 9
 
@@ -241,6 +241,11 @@ class Galaxy:
     cruisers: tuple[str, ...] = CRUISERS  # Ancient Cruisers still in the box
     centre: Literal["gcds", "a", "b"] = "gcds"  # the defence system, or a side of the Ancient Dreadnought
     developments: tuple[str, ...] = ()  # beside the supply board
+    pacts: tuple[Pact, ...] = ()  # alliances proposed and not answered yet
+    came: Mapping[str, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # with alliances: whose ships came first, by sector
+    waived: tuple[tuple[str, int], ...] = ()  # sectors that somebody leaves to the next ally, this round
 
     @property
     def players(self) -> int:
@@ -272,6 +277,15 @@ class Galaxy:
 
     def ships_in(self, sector: str, seat: int) -> int:
         return sum(self.boards[seat].ships.get(sector, {}).values())
+
+    def allied(self, seat: int, other: int) -> bool:
+        """Do these two belong to one alliance? Everybody is with oneself."""
+        name = self.boards[seat].alliance
+        return seat == other or (bool(name) and name == self.boards[other].alliance)
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other members of this player's alliance, clockwise."""
+        return tuple(other for other in self.order if other != seat and self.allied(seat, other))
 
     def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
         return replace(self, tiles={**self.tiles, sector: tile})

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from companion.games.eclipse.alliance_moves import ALLIANCE_COMMANDS, AllianceMove
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
 from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
@@ -384,7 +385,7 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS, *RISE_COMMANDS,
+    *ROUND_COMMANDS, *RISE_COMMANDS, *ALLIANCE_COMMANDS,
 )  # fmt: skip
 
 Move = (
@@ -394,5 +395,5 @@ Move = (
     | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
     | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove
+    | CorrectResources | CountPoints | RoundMove | RiseMove | AllianceMove
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from companion.games.eclipse import (
     aftermath,
+    alliances,
     bag,
     battle_opening,
     battles,
@@ -23,6 +24,7 @@ from companion.games.eclipse import (
     turns,
     upkeep,
 )
+from companion.games.eclipse import alliance_moves as a
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
@@ -60,7 +62,7 @@ PLAYS_ON = (
     m.Research, m.TakeAncientTechnology, m.TurnKey, m.Trade, m.PayUpkeep, m.Explore, m.FindDiscovery, m.UseDiscovery,
     m.Refit, m.NoteArrival, r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.TurnUpSector, r.TakeSector, r.LeaveSector,
     r.Colonise, r.TurnUpColonyShips, r.PlaceCube, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations,
-    r.BreakRelations, r.TakeWayOut,
+    r.BreakRelations, r.TakeWayOut, a.OfferAlliance, a.AnswerAlliance, a.LeaveAlliance, a.WaiveSector,
 )  # fmt: skip
 
 
@@ -169,6 +171,8 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return scoring.count_points(galaxy, command)
         case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
             return play_rise.decide(galaxy, command, chance)
+        case a.OfferAlliance() | a.AnswerAlliance() | a.LeaveAlliance() | a.WaiveSector() | a.CorrectAlliance():
+            return alliances.decide(galaxy, command)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 
