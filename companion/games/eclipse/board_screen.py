@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games.eclipse import (
+    alliance_screen,
     bankruptcy,
     building,
     catalog,
@@ -17,7 +18,9 @@ from companion.games.eclipse import (
     upkeep,
 )
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES, Resource
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.model import CRUISERS, Board, Galaxy
+from companion.games.eclipse.modules import expanded
+from companion.games.eclipse.portals import portal_words
 from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, listing, say, say_n
@@ -58,7 +61,7 @@ def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
             one: (tracks.income(own, one), tracks.production(own.cubes[tracks.place(one)] + 1)) for one in RESOURCES
         },
         "to_name": own.to_name,
-        "to_take": influence.to_be_taken(galaxy, seat) if galaxy.phase != "action" else (),
+        "to_take": influence.claims(galaxy, seat) if galaxy.phase != "action" else [],
         "eliminated": turns.eliminated(galaxy, seat),
         "out": own.out,
         "resource_names": RESOURCE_NAMES,
@@ -140,7 +143,7 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
             {
                 "number": number,
                 "colour": colour,
-                "name": SQUARE_NAMES[colour],
+                "name": SQUARE_NAMES["shellworld" if number > len(printed) else colour],
                 "starred": bool(population.starred(sector_id, number)),
                 "cube": cube,
                 "tracks": left,
@@ -151,10 +154,10 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
 
 
 def _colour(printed: Sequence[str], square: int) -> str:
-    """After the printed squares come the orbital's and the Shellworld's."""
+    """After the printed squares come the orbital's and the Shellworld's, which takes science."""
     if square < len(printed):
         return printed[square].rstrip("*")
-    return "orbital" if square == len(printed) else "shellworld"
+    return "orbital" if square == len(printed) else "science"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
@@ -167,6 +170,9 @@ def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
         "points": known.points,
         "artifact": known.artifact,
         "tile": tile,
+        "expanded": expanded(galaxy.options),
+        "homeworld": known.kind == "homeworld",
+        "cruisers": CRUISERS,
         "squares": drawn,
         "free": sum(one["open"] for one in drawn),
         "choices": _choices(own, sector_id, tile) if own is not None and tile.disc == seat else [],
@@ -242,7 +248,13 @@ def building_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 def moving_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     movable = [one for one in fleet(galaxy.boards[seat]) if one["ship"] != "starbase"]
-    return {"movable": movable, "pins": moving.pins(galaxy, seat), "targets": sorted(galaxy.tiles)}
+    return {
+        "movable": movable,
+        "pins": moving.pins(galaxy, seat),
+        "targets": sorted(galaxy.tiles),
+        "notes": moving.notes(galaxy, seat),
+        "bays": [(sector or "?", SHIP_NAMES[ship], room) for sector, ship, room in moving.bays(galaxy, seat)],
+    }
 
 
 # ── partners
@@ -254,6 +266,7 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "diplomacy": galaxy.players >= diplomacy.FEWEST_PLAYERS,
         "friends": own.friends,
+        "not_allied": [other for other in own.friends if not galaxy.allied(seat, other)],
         "traitor": galaxy.traitor == seat,
         "offers_to_me": [one for one in galaxy.offers if one.to == seat],
         "my_offers": [one for one in galaxy.offers if one.seat == seat],
@@ -265,6 +278,8 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "track_full": full,
         "ambassadors_left": own.known_kind.ambassadors - len(own.friends),
         "free_places": diplomacy.free_for_ambassadors(own),
+        "portals": portal_words(galaxy),
+        "alliance": alliance_screen.mine(galaxy, seat),
     }  # fmt: skip
 
 
