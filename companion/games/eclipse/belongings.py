@@ -4,6 +4,9 @@ from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import (
+    EXILES,
+    LYRA,
+    MAGELLAN,
     RESOURCE_NAMES,
     RESOURCES,
     SHIP_NAMES,
@@ -12,7 +15,6 @@ from companion.games.eclipse.catalog import (
     rise_page,
 )
 from companion.games.eclipse.model import Board, Galaxy, many
-from companion.games.eclipse.rise_scoring import EXILES, LYRA, MAGELLAN
 from companion.rules.lines import Rule
 from companion.rules.words import Named, Words, listing, say, say_n
 

@@ -2,7 +2,8 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog, describe_battle, describe_rise, describe_round
+from companion.games.eclipse import catalog, describe_alliances, describe_battle, describe_rise, describe_round
+from companion.games.eclipse.alliance_events import ALLIANCE_EVENTS
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
@@ -96,6 +97,8 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return describe_round.describe(event, told)
         case _ if isinstance(event, RiseEvent):
             return describe_rise.describe(event)
+        case _ if isinstance(event, ALLIANCE_EVENTS):
+            return describe_alliances.describe(event)
         case _:
             return describe_battle.describe(event, told)
 

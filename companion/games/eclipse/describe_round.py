@@ -202,14 +202,19 @@ def _ships(event: Built | ShipPlaced | ShipMoved | ShipsCorrected) -> Words:
                 sector=sector or "?",
                 ship=SHIP_NAMES[ship],
             )
-        case ShipMoved(_, ship, origin, to):
-            return say(
+        case ShipMoved(_, ship, origin, to, carried):
+            moved = say(
                 "%(player)s moves from %(origin)s to %(to)s: %(ship)s",
                 player=player,
                 origin=origin or "?",
                 to=to,
                 ship=SHIP_NAMES[ship],
             )
+            if not carried:
+                return moved
+            return say_n(
+                "%(moved)s with %(count)s interceptor aboard", "%(moved)s with %(count)s interceptors aboard", carried, moved=moved
+            )  # fmt: skip
         case ShipsCorrected(_, sector, ships):
             counts = listing(
                 say("%(count)s × %(ship)s", count=count, ship=name)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
+from companion.games.eclipse.alliance_events import AllianceEvent
 from companion.games.eclipse.battle_events import BattleEvent
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
@@ -356,7 +357,7 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent | AllianceEvent
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse import catalog, evolve_alliances, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse.alliance_events import AllianceEvent
 from companion.games.eclipse.battle_events import (
     AncientsAttacked,
     DieRolledAgain,
@@ -69,6 +70,10 @@ from companion.games.eclipse.rise_events import RiseEvent
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
+    return evolve_alliances.kept(_evolve(galaxy, event), event)
+
+
+def _evolve(galaxy: Galaxy, event: Event) -> Galaxy:
     match event:
         case StartPlayerSet():
             return replace(galaxy, start_player=event.seat)
@@ -138,6 +143,8 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
         case _ if isinstance(event, RiseEvent):
             return evolve_rise.evolve(galaxy, event)
+        case _ if isinstance(event, AllianceEvent):
+            return evolve_alliances.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 

@@ -232,8 +232,9 @@ def _ships(galaxy: Galaxy, event: Built | ShipPlaced | ShipMoved | ShipsCorrecte
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, piece, 1))
         case ShipPlaced(seat, ship, sector):
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, ship, 1))
-        case ShipMoved(seat, ship, origin, to):
+        case ShipMoved(seat, ship, origin, to, carried):
             ships = with_ships(with_ships(board.ships, origin, ship, -1), to, ship, 1)
+            ships = with_ships(with_ships(ships, origin, "interceptor", -carried), to, "interceptor", carried)
             return used(_board(galaxy, seat, ships=ships), seat, "move")
         case ShipsCorrected(seat, sector, now):
             ships = {where: some for where, some in board.ships.items() if where != sector}

@@ -1,6 +1,7 @@
 """Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
 
 from companion.games.eclipse import catalog
+from companion.games.eclipse.alliance_events import SwarmPutBack
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import MAGELLAN, Discovery, page, rise_page
@@ -48,11 +49,28 @@ def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ..
     if stack.left == 0:
         raise RuleViolation(say("No sector is left in this ring."), page(9))
     before = _as_action(galaxy, command)
-    drawn = SectorDrawn(command.seat, command.stack, chance.pick(stack.unseen))
+    back, sector = _not_a_swarm(galaxy, command, chance)
+    drawn = SectorDrawn(command.seat, command.stack, sector)
     # As soon as the last tile has been turned up, the discarded ones become the new stack.
     if stack.left == 1 and stack.discarded:
-        return (*before, drawn, StackReshuffled(command.stack))
-    return (*before, drawn)
+        return (*before, *back, drawn, StackReshuffled(command.stack))
+    return (*before, *back, drawn)
+
+
+def _not_a_swarm(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[tuple[Event, ...], str]:
+    """Descendants of Draco put a swarm aside and draw another sector instead (expansion p. 7)."""
+    unseen = galaxy.stacks[command.stack].unseen
+    sector = chance.pick(unseen)
+    if not _shuns(galaxy, command.seat, sector):
+        return (), sector
+    others = tuple(one for one in unseen if not catalog.sectors()[one].hive)
+    if not others:
+        raise RuleViolation(say("Only a swarm is left in this ring, and Descendants put it back."), rise_page(7))
+    return (SwarmPutBack(command.seat, command.stack, sector),), chance.pick(others)
+
+
+def _shuns(galaxy: Galaxy, seat: int, sector: str) -> bool:
+    return galaxy.boards[seat].species == CHOOSES and catalog.sectors()[sector].hive
 
 
 def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
@@ -67,6 +85,9 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
         raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
     if not in_this_game(galaxy, sector):
         advise(command, not_in_this_game(sector), page(9))
+    if _shuns(galaxy, command.seat, sector):
+        why = say("Descendants of Draco put a swarm aside: put it back into its stack and turn up another sector.")
+        advise(command, why, rise_page(7))
     return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
 
 

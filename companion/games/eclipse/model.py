@@ -9,7 +9,7 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.options import BASE, Options
-from companion.games.eclipse.round_model import Doing, Loose, Offer, Phase, Tile
+from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
 
 LAST_ROUND = 9
 
@@ -243,6 +243,11 @@ class Galaxy:
     centre: Literal["gcds", "a", "b"] = "gcds"  # the defence system, or a side of the Ancient Dreadnought
     developments: tuple[str, ...] = ()  # beside the supply board
     discarded: Pile = field(default_factory=dict)  # discovery tiles used up
+    pacts: tuple[Pact, ...] = ()  # alliances proposed and not answered yet
+    came: Mapping[str, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # with alliances: whose ships came first, by sector
+    waived: tuple[tuple[str, int], ...] = ()  # sectors that somebody leaves to the next ally, this round
 
     @property
     def players(self) -> int:
@@ -269,11 +274,6 @@ class Galaxy:
         """Does this player keep the board on the phone?"""
         return self.options.boards == "app" and not self.boards[seat].by_hand
 
-    def allied(self, seat: int, other: int) -> bool:
-        """Two members of the same alliance (expansion p. 10)."""
-        name = self.boards[seat].alliance
-        return seat != other and bool(name) and self.boards[other].alliance == name
-
     def sectors_of(self, seat: int) -> tuple[str, ...]:
         return tuple(sorted(sector for sector, tile in self.tiles.items() if tile.disc == seat))
 
@@ -286,6 +286,15 @@ class Galaxy:
         if tile is None or not tile.orbital or tile.disc != seat or self.boards[seat].species != "exiles":
             return False
         return bool(tile.cubes[len(catalog.sectors()[sector].squares)])
+
+    def allied(self, seat: int, other: int) -> bool:
+        """Do these two belong to one alliance? Everybody is with oneself."""
+        name = self.boards[seat].alliance
+        return seat == other or (bool(name) and name == self.boards[other].alliance)
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other members of this player's alliance, clockwise."""
+        return tuple(other for other in self.order if other != seat and self.allied(seat, other))
 
     def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
         return replace(self, tiles={**self.tiles, sector: tile})

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
+from companion.games.eclipse.alliance_moves import AllianceMove
 from companion.games.eclipse.battle_moves import BattleMove, CorrectSquad, OpenBattle
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RiseMove
@@ -360,14 +361,19 @@ class CountPoints(Command):
     nano: Technologies | None = None
 
 
+# Ships and battles, and what the other files bring: a chapter of its own in play.py.
+LaterMove = (
+    Refit | CloseUpgrade | OpenBattle | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat
+    | EndStalemate | AttackPopulation | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | BattleMove
+    | RoundMove | RiseMove | AllianceMove
+)  # fmt: skip
+
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
-    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector
-    | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
-    | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
-    | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove | BattleMove
+    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector | DiscardSector
+    | FindDiscovery | UseDiscovery | KeepDiscovery | CorrectSupply | CorrectTechnology | CorrectResources | CountPoints
+    | LaterMove
 )  # fmt: skip
 
 COMMANDS: tuple[type, ...] = get_args(Move)

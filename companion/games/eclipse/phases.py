@@ -34,7 +34,7 @@ def next_phase(galaxy: Galaxy, command: NextPhase) -> tuple[Event, ...]:
             advise(command, say("Battles to come: %(sectors)s.", sectors=sectors), page(18))
         for seat in galaxy.playing:
             for sector in to_be_taken(galaxy, seat):
-                if sector in galaxy.fought:
+                if sector in galaxy.fought and (sector, seat) not in galaxy.waived:
                     advise(
                         command,
                         say("%(player)s may still take sector %(sector)s.", player=Name(seat), sector=sector),

@@ -25,6 +25,7 @@ from companion.rules.words import Name, listing, say, say_n
 STARRED = {"money": "advanced_economy", "science": "advanced_labs", "materials": "advanced_mining"}
 Cubes = tuple[int, int, int]  # on the money, science and materials track
 ORBITAL: tuple[Resource, ...] = ("money", "science")  # an orbital takes either (p. 8)
+SHELLWORLD: tuple[Resource, ...] = ("science",)
 
 
 def tracks_for(sector: str, square: int) -> tuple[Resource, ...]:

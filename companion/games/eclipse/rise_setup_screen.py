@@ -3,10 +3,9 @@
 from typing import Any
 
 from companion.games.eclipse import belongings, catalog, checklist, modules, rise_setup, tracks
-from companion.games.eclipse.catalog import PLACE_NAMES, RESOURCE_NAMES, RESOURCES, Resource
+from companion.games.eclipse.catalog import EXILES, PLACE_NAMES, RESOURCE_NAMES, RESOURCES, Resource
 from companion.games.eclipse.model import CRUISERS, Galaxy, Homeworld, many, rare_in
 from companion.games.eclipse.odds.battle import Printed, printed
-from companion.games.eclipse.rise_scoring import EXILES
 from companion.rules.words import Named
 
 SPECIALS = {

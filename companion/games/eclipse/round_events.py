@@ -166,6 +166,7 @@ class ShipMoved:
     ship: str
     origin: str
     to: str
+    carried: Count = 0  # interceptors in its bays (expansion p. 4)
 
 
 # ── diplomacy

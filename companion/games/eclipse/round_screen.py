@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.eclipse import (
+    alliance_screen,
     battle_opening,
     board_screen,
     catalog,
@@ -16,6 +17,7 @@ from companion.games.eclipse import (
 )
 from companion.games.eclipse.catalog import STACK_NAMES, STACKS
 from companion.games.eclipse.model import Galaxy, stack_kinds
+from companion.games.eclipse.portals import portal_words
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
 from companion.games.eclipse.turns import ACTION_NAMES, ACTION_PAGES, allowance
 from companion.rules.words import Name, Named, Words, say, say_n
@@ -52,7 +54,8 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
             for tile in galaxy.boards[one].found
             if one not in own
         ],
-        "to_take": [(one, found) for one in galaxy.order if (found := influence.to_be_taken(galaxy, one))],
+        "to_take": [(one, found) for one in galaxy.order if (found := influence.claims(galaxy, one))],
+        "alliances": alliance_screen.everybody(galaxy),
         "paying": _paying(galaxy, own) if galaxy.phase == "upkeep" else [],
         "can_book": galaxy.phase == "upkeep"
         and any(
@@ -217,6 +220,8 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                 found.append(
                     say("Descendants: after the first you may turn up a second one, then keep one or discard both.")
                 )
+                if galaxy.options.hives:
+                    found.append(say("A swarm, 212 or 319, is put back: turn up another sector instead."))
             else:
                 found.append(say("Discarding ends your turn."))
             return tuple(found)
@@ -231,6 +236,7 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                 if half
                 else say("It needs a ship of yours there, or a whole wormhole to a disc or ship of yours."),
                 say("The disc that makes the connection cannot move first."),
+                *portal_words(galaxy),
             )
         case "research":
             if galaxy.options.developments:

@@ -134,6 +134,7 @@ def counted(galaxy: Galaxy, seat: int, *, open_only: bool = False) -> Counted:
         len(tally.sectors),
         dict(zip(TRACKS, tally.technologies or technologies(board), strict=True)),
         tally.resources if tally.resources is not None else sum(board.amount(one) for one in RESOURCES),
+        Rise(alliance=board.alliance, alliances_left=len(board.alliances_left)),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.eclipse import (
     aftermath,
+    alliance_screen,
     bag,
     battle_screen,
     battles,
@@ -153,7 +154,7 @@ def _buyer(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | No
 def _waits(galaxy: Galaxy, seat: int) -> bool:
     """Something on this board waits for a decision: a key, a discovery, a free technology."""
     board = galaxy.boards[seat]
-    offered = any(one.to == seat for one in galaxy.offers)
+    offered = any(one.to == seat for one in galaxy.offers) or alliance_screen.asked(galaxy, seat)
     pending = board.found or board.loose or board.to_name
     return board.key_waits or bool(pending) or board.free_technologies > 0 or offered
 
@@ -247,6 +248,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "phase": galaxy.phase,
         "paid": [seat in galaxy.upkept for seat in galaxy.seats],
         "traitor": galaxy.traitor,
+        "alliances": alliance_screen.everybody(galaxy),
         "battles": [] if galaxy.over else round_screen.battles_to_come(galaxy),
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.belongings import belongings, home_squares, species_page
-from companion.games.eclipse.catalog import PLACE_NAMES, page, rise_page, species
+from companion.games.eclipse.belongings import belongings, home_squares
+from companion.games.eclipse.catalog import PLACE_NAMES, species
 from companion.games.eclipse.events import PlayBegun, SeatReady, StepTicked
 from companion.games.eclipse.steps import steps
 from companion.words import Speaker
