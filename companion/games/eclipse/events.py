@@ -8,6 +8,7 @@ from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_events import RISE_EVENTS, RiseEvent
 from companion.games.eclipse.round_events import ROUND_EVENTS, RoundEvent
+from companion.games.eclipse.variant_events import VARIANT_EVENTS, VariantEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -72,17 +73,20 @@ class DrawOpened:
     """The table draws from its own bag and taps what comes out."""
 
     tiles: Count
+    ahead: Count = 0  # for so many rounds later
 
 
 @dataclass(frozen=True)
 class TechnologiesDrawn:
     tiles: tuple[str, ...]
     by_table: bool = False
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
 class TechnologiesPutBack:
     tiles: tuple[str, ...]
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
@@ -350,7 +354,7 @@ EVENTS = (
     SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
     Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
     PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
-    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS, *RISE_EVENTS,
+    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS, *RISE_EVENTS, *VARIANT_EVENTS,
 )  # fmt: skip
 
 Event = (
@@ -360,5 +364,5 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | VariantEvent
 )  # fmt: skip

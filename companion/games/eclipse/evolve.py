@@ -4,7 +4,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse import (
+    catalog,
+    evolve_battle,
+    evolve_rise,
+    evolve_round,
+    evolve_turns,
+    evolve_variants,
+)
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -53,7 +60,7 @@ from companion.games.eclipse.events import (
     UpgradeClosed,
     UpkeepPaid,
 )
-from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
+from companion.games.eclipse.model import LAST_ROUND, Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
 from companion.games.eclipse.rise_events import (
     CentreTaken,
@@ -61,6 +68,16 @@ from companion.games.eclipse.rise_events import (
     DevelopmentsLaid,
     HomeworldsLaid,
     HomeworldsMixedIn,
+)
+from companion.games.eclipse.variant_events import (
+    AskedToGoFirst,
+    ComingCorrected,
+    ComingLaidOut,
+    DirectionChosen,
+    SwarmMoved,
+    SwarmRolled,
+    SwarmsStir,
+    SwarmStays,
 )
 
 
@@ -85,17 +102,17 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             laid_out = evolve_turns.lay_out(replace(galaxy, round=1, opening=galaxy.supply))
             return evolve_turns.begin_round(laid_out)
         case DrawOpened():
-            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
+            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round, draw_ahead=event.ahead)
         case TechnologiesDrawn():
             return _draw(galaxy, event)
         case TechnologiesPutBack():
-            return _put_back(galaxy, event.tiles)
+            return _put_back(galaxy, event.tiles, event.ahead)
         case RoundEnded():
             return _end_round(galaxy, event)
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
-            return replace(galaxy, researching=None)
+            return galaxy.with_so_far("researching", event.seat, None)
         case DiscsGained():
             board = galaxy.boards[event.seat]
             gained = board.discs_gained + event.discs
@@ -133,6 +150,10 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
         case DevelopmentsLaid() | HomeworldsLaid() | HomeworldsMixedIn() | CentreTaken() | CubeRemoved():
             return evolve_rise.evolve(galaxy, event)
+        case (
+            AskedToGoFirst() | DirectionChosen() | ComingLaidOut() | ComingCorrected() | SwarmsStir() | SwarmRolled() | SwarmStays() | SwarmMoved()
+        ):  # fmt: skip
+            return evolve_variants.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 
@@ -148,6 +169,7 @@ def _end_round(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
         newest=(),
         expected={},
         fought=(),
+        swarms=galaxy.swarms if event.round < LAST_ROUND else (),
         course=(*galaxy.course, event.points) if event.points else galaxy.course,
         course_reputation=(*galaxy.course_reputation, reputation) if event.points else galaxy.course_reputation,
     )
@@ -186,23 +208,25 @@ def _give_reputation(galaxy: Galaxy, seat: int, tiles: tuple[int, ...]) -> Galax
 # ── tiles between bag, supply and boards
 
 
-def _from_bag(galaxy: Galaxy, technology: str, count: int) -> Galaxy:
+def _from_bag(galaxy: Galaxy, technology: str, count: int, ahead: int = 0) -> Galaxy:
+    if ahead:
+        return evolve_variants.to_come(galaxy, technology, ahead, count)
     return replace(galaxy, bag=moved(galaxy.bag, technology, -count), supply=moved(galaxy.supply, technology, count))
 
 
 def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
     for tile in event.tiles:
-        galaxy = _from_bag(galaxy, tile, 1)
+        galaxy = _from_bag(galaxy, tile, 1, event.ahead)
     regular = [tile for tile in event.tiles if not catalog.technologies()[tile].rare]  # rare ones do not count
     to_come = max(0, galaxy.to_come - len(regular)) if event.by_table else 0
-    if not galaxy.setting_up:
+    if not galaxy.setting_up and not event.ahead:
         galaxy = replace(galaxy, newest=(*galaxy.newest, *event.tiles))
     return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
 
 
-def _put_back(galaxy: Galaxy, tiles: Iterable[str]) -> Galaxy:
+def _put_back(galaxy: Galaxy, tiles: Iterable[str], ahead: int) -> Galaxy:
     for tile in tiles:
-        galaxy = _from_bag(galaxy, tile, -1)
+        galaxy = _from_bag(galaxy, tile, -1, ahead)
     return galaxy
 
 
@@ -216,15 +240,15 @@ def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) 
     if isinstance(event, AncientTechnologyTaken):
         return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))
     galaxy = galaxy.with_board(event.seat, board.with_more(science=-event.paid))
-    galaxy = replace(galaxy, researching=_action(galaxy, event.seat))
+    galaxy = galaxy.with_so_far("researching", event.seat, _action(galaxy, event.seat))
     return evolve_round.used(galaxy, event.seat, "research")
 
 
-def _action(galaxy: Galaxy, seat: int) -> tuple[int, int] | None:
+def _action(galaxy: Galaxy, seat: int) -> int | None:
     """The research action stays open while the species may take one more in it (Hydran Progress: two)."""
-    before = galaxy.researching[1] if galaxy.researching and galaxy.researching[0] == seat else 0
+    now = (galaxy.so_far("researching", seat) or 0) + 1
     kind = galaxy.boards[seat].kind
-    return (seat, before + 1) if kind is not None and before + 1 < kind.research else None
+    return now if kind is not None and now < kind.research else None
 
 
 def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:

@@ -76,16 +76,24 @@ def _as_action(galaxy: Galaxy, command: Explore | TurnUpSector) -> tuple[Event, 
 
 
 def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
-    if galaxy.explored and not may_draw_another(galaxy, command.seat):
-        holder = galaxy.explored[0].seat
+    in_hand = _in_hand(galaxy, command.seat)
+    if in_hand and not may_draw_another(galaxy, command.seat):
+        holder = in_hand[0].seat
         advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
+
+
+def _in_hand(galaxy: Galaxy, seat: int) -> tuple[Explored, ...]:
+    """Tiles to be decided on before this player turns one up: anybody's, or where two act at once only their own."""
+    return tuple(one for one in galaxy.explored if galaxy.second is None or one.seat == seat)
 
 
 def may_draw_another(galaxy: Galaxy, seat: int) -> bool:
     """Descendants of Draco may hold two tiles and keep one (p. 27); but not a third after placing the first."""
-    doing = galaxy.doing
-    placed = doing is not None and doing.seat == seat and doing.placed
-    return galaxy.boards[seat].species == CHOOSES and [one.seat for one in galaxy.explored] == [seat] and not placed
+    doing = galaxy.doing_of(seat)
+    placed = doing is not None and doing.placed
+    return (
+        galaxy.boards[seat].species == CHOOSES and [one.seat for one in _in_hand(galaxy, seat)] == [seat] and not placed
+    )
 
 
 def held(galaxy: Galaxy, sector: str) -> Explored:
@@ -107,9 +115,9 @@ def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
     # The very last tile came back: it is the whole new stack.
     if ring is not None and ring in galaxy.stacks and galaxy.stacks[ring].left == 0:
         events.append(StackReshuffled(ring))
-    doing = galaxy.doing
+    doing = galaxy.doing_of(one.seat)
     other = any(two.seat == one.seat and two.sector != one.sector for two in galaxy.explored)
-    if doing is not None and doing.seat == one.seat and doing.action == "explore":
+    if doing is not None and doing.action == "explore":
         chosen = doing.placed and galaxy.boards[one.seat].species == CHOOSES
         if not other and not chosen:
             events.append(TurnEnded(one.seat))
@@ -145,7 +153,7 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
 
 
 def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     used = DiscoveryUsed(command.seat, command.discovery)
     board = galaxy.boards[command.seat]
     if command.discovery != CRUISER:
@@ -156,10 +164,10 @@ def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
 
 
 def keep(galaxy: Galaxy, command: KeepDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     return (DiscoveryKept(command.seat, command.discovery),)
 
 
-def _in_hand(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
+def _holds(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
     if discovery_id not in galaxy.boards[seat].found:
         raise RuleViolation(say("%(player)s does not hold this discovery tile.", player=Name(seat)), page(7))

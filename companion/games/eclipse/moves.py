@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
 from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
+from companion.games.eclipse.variant_moves import VARIANT_COMMANDS, VariantMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -89,6 +90,7 @@ class DrawTechnologies(Command):
 @dataclass(frozen=True)
 class RedrawTechnology(Command):
     technology: ShortText
+    ahead: Annotated[int, limit(ge=0, le=2)] = 0  # from the supply board, or a pile for a coming round
 
 
 @dataclass(frozen=True)
@@ -384,7 +386,7 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS, *RISE_COMMANDS,
+    *ROUND_COMMANDS, *RISE_COMMANDS, *VARIANT_COMMANDS,
 )  # fmt: skip
 
 Move = (
@@ -394,5 +396,5 @@ Move = (
     | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
     | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove
+    | CorrectResources | CountPoints | RoundMove | RiseMove | VariantMove
 )  # fmt: skip

@@ -13,6 +13,7 @@ from companion.games.eclipse import (
     phases,
     play_rise,
     play_round,
+    play_variants,
     research,
     result_screen,
     score_sheet,
@@ -26,6 +27,7 @@ from companion.games.eclipse import (
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse import variant_moves as v
 from companion.games.eclipse.catalog import BOOK, page
 from companion.games.eclipse.describe import describe
 from companion.games.eclipse.events import (
@@ -169,6 +171,8 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return scoring.count_points(galaxy, command)
         case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
             return play_rise.decide(galaxy, command, chance)
+        case v.LetGoFirst() | v.ChooseDirection() | v.CorrectComing() | v.RollSwarm() | v.AnswerSwarm():
+            return play_variants.decide(galaxy, command, chance)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 

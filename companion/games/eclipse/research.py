@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.games.eclipse import catalog
 from companion.games.eclipse.bag import technology, tiles_of
 from companion.games.eclipse.catalog import RESOURCE_NAMES, TRACK_NAMES, TRACKS, Technology, Track, page, rise_page
+from companion.games.eclipse.coming import not_yet
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscsGained,
@@ -109,6 +110,7 @@ def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tupl
     if galaxy.supply.get(wanted.id):
         return ()
     if not galaxy.bag.get(wanted.id):
+        not_yet(galaxy, wanted)
         raise RuleViolation(
             say(
                 "All %(tiles)s tiles of %(technology)s lie on players' boards.",
@@ -127,7 +129,7 @@ def _at_once(seat: int, technology_id: str) -> Iterator[Event]:
 
 
 def close_research(galaxy: Galaxy, command: CloseResearch) -> tuple[Event, ...]:
-    if galaxy.researching is None or galaxy.researching[0] != command.seat:
+    if galaxy.so_far("researching", command.seat) is None:
         raise RuleViolation(say("No research action is open."))
     return (ResearchClosed(command.seat),)
 

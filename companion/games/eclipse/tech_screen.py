@@ -32,7 +32,7 @@ def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
 
 def _second(galaxy: Galaxy, seat: int | None) -> int | None:
     """Somebody of ours may take one more technology in the same action."""
-    return seat if galaxy.researching is not None and galaxy.researching[0] == seat else None
+    return seat if seat is not None and galaxy.so_far("researching", seat) is not None else None
 
 
 def _track(
