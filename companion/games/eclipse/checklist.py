@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.eclipse import bag, catalog
+from companion.games.eclipse import bag, catalog, variant_steps
 from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES, Species, page
 from companion.games.eclipse.events import Event, PlayBegun, ReputationDrawn, SeatReady, StepTicked
@@ -86,6 +86,8 @@ def _for_everybody(galaxy: Galaxy) -> Iterator[Step]:
     else:
         text = say("Give %(player)s the start player marker.", player=Name(start))
     yield Step("start_player", text, page(4))
+    for step in variant_steps.steps(galaxy):
+        yield Step(*step)
     text = say("Everybody takes the board of their species and its start sector; the other ones go into the box.")
     yield Step("species", text, page(4))
     text = say("Put the start sectors on their places, two steps from the centre, turned as drawn.")

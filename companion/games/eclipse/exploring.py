@@ -1,10 +1,10 @@
 """Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, swarms
 from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.building import in_use
-from companion.games.eclipse.catalog import Discovery, page
+from companion.games.eclipse.catalog import Discovery, page, rise_page
 from companion.games.eclipse.events import (
     DiscoveryFound,
     DiscoveryKept,
@@ -46,6 +46,8 @@ def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ..
         raise RuleViolation(say("No sector is left in this ring."), page(9))
     before = _as_action(galaxy, command)
     drawn = SectorDrawn(command.seat, command.stack, chance.pick(stack.unseen))
+    if swarms.put_aside(galaxy, command.seat, drawn.sector):
+        return (*before, drawn, *swarms.another(drawn, stack, chance))
     # As soon as the last tile has been turned up, the discarded ones become the new stack.
     if stack.left == 1 and stack.discarded:
         return (*before, drawn, StackReshuffled(command.stack))
@@ -64,6 +66,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
         raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
     if not in_this_game(galaxy, sector):
         advise(command, not_in_this_game(sector), page(9))
+    if swarms.put_aside(galaxy, command.seat, sector):
+        advise(command, say("Descendants of Draco put a swarm aside: turn up another sector."), rise_page(7))
     return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
 
 

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
 from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
-from companion.games.eclipse.variant_moves import VARIANT_COMMANDS, VariantMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -386,7 +385,7 @@ COMMANDS = (
     TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
     KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
     AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS, *RISE_COMMANDS, *VARIANT_COMMANDS,
+    *ROUND_COMMANDS, *RISE_COMMANDS,
 )  # fmt: skip
 
 Move = (
@@ -396,5 +395,5 @@ Move = (
     | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
     | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
     | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove | VariantMove
+    | CorrectResources | CountPoints | RoundMove | RiseMove
 )  # fmt: skip

@@ -13,7 +13,6 @@ from companion.games.eclipse import (
     phases,
     play_rise,
     play_round,
-    play_variants,
     research,
     result_screen,
     score_sheet,
@@ -172,7 +171,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
             return play_rise.decide(galaxy, command, chance)
         case v.LetGoFirst() | v.ChooseDirection() | v.CorrectComing() | v.RollSwarm() | v.AnswerSwarm():
-            return play_variants.decide(galaxy, command, chance)
+            return play_rise.decide(galaxy, command, chance)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 

@@ -1,9 +1,7 @@
 """Which chapter answers which tap of Rise of the Ancients."""
 
-from typing import assert_never
-
+from companion.games.eclipse import play_variants, rise_setup
 from companion.games.eclipse import rise_moves as m
-from companion.games.eclipse import rise_setup
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
@@ -21,4 +19,5 @@ def decide(galaxy: Galaxy, command: m.RiseMove, chance: Chance) -> tuple[Event, 
             return rise_setup.turn_dreadnought(galaxy, command)
         case m.RemoveCube():
             return rise_setup.remove_cube(galaxy, command)
-    assert_never(command)
+        case _:
+            return play_variants.decide(galaxy, command, chance)

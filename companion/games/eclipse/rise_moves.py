@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
+from companion.games.eclipse.variant_moves import VARIANT_COMMANDS, VariantMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -48,5 +49,5 @@ class RemoveCube(Command):
     track: Resource
 
 
-RISE_COMMANDS = (LayDevelopments, LayHomeworlds, PutHomeworld, TurnDreadnought, RemoveCube)
-RiseMove = LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube
+RISE_COMMANDS = (LayDevelopments, LayHomeworlds, PutHomeworld, TurnDreadnought, RemoveCube, *VARIANT_COMMANDS)
+RiseMove = LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube | VariantMove

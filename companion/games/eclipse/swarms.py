@@ -1,11 +1,13 @@
 """Swarms of Ancients (expansion p. 7): at the end of each clean-up a die decides through which exit one of them moves."""
 
+from collections.abc import Iterator
+
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import rise_page
-from companion.games.eclipse.events import Event
+from companion.games.eclipse.events import Event, SectorDiscarded, SectorDrawn, StackReshuffled
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS, in_this_game, not_in_this_game
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import Galaxy, SectorStack
 from companion.games.eclipse.variant_events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
 from companion.games.eclipse.variant_model import Swarm
 from companion.games.eclipse.variant_moves import AnswerSwarm, RollSwarm
@@ -33,6 +35,27 @@ def stir(galaxy: Galaxy) -> tuple[Event, ...]:
     """Those that still have an Ancient."""
     sectors = tuple(sector for sector in lying(galaxy) if galaxy.tiles[sector].ancients)
     return (SwarmsStir(sectors),) if sectors else ()
+
+
+# ── turned up by Descendants of Draco
+
+
+def put_aside(galaxy: Galaxy, seat: int, sector: str) -> bool:
+    return catalog.sectors()[sector].hive and galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS
+
+
+def another(drawn: SectorDrawn, stack: SectorStack, chance: Chance) -> Iterator[Event]:
+    """The swarm goes to the discarded tiles, and another one is drawn: from the new stack if it was the last one."""
+    yield SectorDiscarded(drawn.seat, drawn.sector)
+    rest = [one for one in stack.unseen if one != drawn.sector]
+    if stack.left == 1:
+        yield StackReshuffled(drawn.stack)
+        rest = list(stack.discarded)
+    if rest:
+        yield SectorDrawn(drawn.seat, drawn.stack, chance.pick(rest))
+
+
+# ── the die
 
 
 def _waiting(galaxy: Galaxy, sector: str) -> Swarm:

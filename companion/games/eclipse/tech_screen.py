@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, research, upkeep
+from companion.games.eclipse import bag, catalog, research, upkeep, variant_screen
 from companion.games.eclipse.board_screen import squares
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS, Track
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
@@ -23,9 +23,12 @@ def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
         "round": galaxy.round,
         "last_round": galaxy.round == 9,
         "over": galaxy.over,
-        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag)),
+        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag))
+        if not galaxy.options.predictable
+        else bag.left(bag.ahead_of(galaxy, 1)),
         "bag_left": bag.left(galaxy.bag),
         "to_come": galaxy.to_come,
+        "coming": variant_screen.piles(galaxy),
         "keepers": galaxy.options,
     }
 
@@ -94,13 +97,21 @@ def everything(galaxy: Galaxy) -> dict[str, Any]:
                 "technology": one,
                 "supply": count,
                 "bag": galaxy.bag.get(one.id, 0),
+                "ahead": [bag.ahead_of(galaxy, ahead).get(one.id, 0) for ahead in (1, 2)],
                 "boards": [seat for seat in galaxy.seats if one.id in galaxy.boards[seat].technologies],
             }
             for one, count in lying
         ])
         for track, lying in supply_by_track(galaxy.supply).items()
     ]  # fmt: skip
-    return {"all_tiles": rows, "bag_left": bag.left(galaxy.bag), "to_come": galaxy.to_come, "keepers": galaxy.options}
+    return {
+        "all_tiles": rows,
+        "bag_left": bag.left(galaxy.bag),
+        "to_come": galaxy.to_come,
+        "tapping": variant_screen.tapping(galaxy),
+        "coming": variant_screen.piles(galaxy),
+        "keepers": galaxy.options,
+    }
 
 
 def stacks(galaxy: Galaxy) -> dict[str, Any]:
