@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from companion.games.eclipse.catalog import Stack
 from companion.rules.fields import SeatNumber
 
 
@@ -70,20 +69,7 @@ class AllianceCorrected:
     left: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class SwarmPutBack:
-    """Descendants of Draco turned up a swarm: it goes back, and another sector is drawn."""
-
-    seat: SeatNumber
-    stack: Stack
-    sector: str
-
-
-ALLIANCE_EVENTS = (
-    AllianceOffered, AllianceAgreed, AllianceRefused, AllianceFounded, AllianceJoined, AllianceLeft, AllyAttacked,
-    RightWaived, AllianceCorrected, SwarmPutBack,
-)  # fmt: skip
 AllianceEvent = (
     AllianceOffered | AllianceAgreed | AllianceRefused | AllianceFounded | AllianceJoined | AllianceLeft | AllyAttacked
-    | RightWaived | AllianceCorrected | SwarmPutBack
+    | RightWaived | AllianceCorrected
 )  # fmt: skip

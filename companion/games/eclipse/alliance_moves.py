@@ -52,5 +52,4 @@ class CorrectAlliance(Command):
     corrects = True
 
 
-ALLIANCE_COMMANDS = (OfferAlliance, AnswerAlliance, LeaveAlliance, WaiveSector, CorrectAlliance)
 AllianceMove = OfferAlliance | AnswerAlliance | LeaveAlliance | WaiveSector | CorrectAlliance

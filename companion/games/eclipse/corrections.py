@@ -84,10 +84,11 @@ def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event,
 
 
 def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
-    """Every technology tile of the box, wherever it is: bag, supply, boards."""
+    """Every technology tile of the box, wherever it is: bag, supply, what is to come, boards."""
     return {
         kind: galaxy.bag.get(kind, 0)
         + galaxy.supply.get(kind, 0)
+        + sum(pile.get(kind, 0) for pile in galaxy.coming)
         + sum(board.tiles.count(kind) for board in galaxy.boards)
         for kind in full_bag(galaxy.options, galaxy.players)
     }

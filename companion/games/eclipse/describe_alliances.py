@@ -13,7 +13,6 @@ from companion.games.eclipse.alliance_events import (
     AllianceRefused,
     AllyAttacked,
     RightWaived,
-    SwarmPutBack,
 )
 from companion.rules.words import Name, Words, listing, say
 
@@ -51,12 +50,6 @@ def describe(event: AllianceEvent) -> Words:
             return say("%(player)s leaves sector %(sector)s to an ally", player=Name(seat), sector=sector)
         case AllianceCorrected(seat, alliance, left):
             return _corrected(seat, alliance, left)
-        case SwarmPutBack(seat, _, sector):
-            return say(
-                "%(player)s turns up the swarm %(sector)s, puts it back and draws again",
-                player=Name(seat),
-                sector=sector,
-            )
     assert_never(event)
 
 

@@ -108,6 +108,8 @@ def _turn(event: ActionTaken | Reacted | TurnEnded | Passed | TurnCorrected | Se
             if first:
                 return say("%(player)s passes first and starts the next round", player=player)
             return say("%(player)s passes", player=player)
+        case TurnCorrected(_, True):
+            return say("Corrected: the secondary marker is with %(player)s", player=player)
         case TurnCorrected():
             return say("Corrected: it is the turn of %(player)s", player=player)
         case SeatOut(_, why):

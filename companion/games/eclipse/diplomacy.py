@@ -105,8 +105,7 @@ def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations) -> tuple[E
         raise RuleViolation(say("An offer between you two waits for its answer."), page(11))
     if (why := why_not(galaxy, seat, other)) is not None:
         advise(command, why, page(11))
-    doing = galaxy.doing
-    if galaxy.turn is not None and seat not in up(galaxy) and (doing is None or doing.seat != seat):
+    if galaxy.turn is not None and seat not in up(galaxy) and galaxy.doing_of(seat) is None:
         advise(command, say("Relations begin in one's own turn."), page(11))
     _own_part(galaxy, seat, command.cube, command.back)
     promised = (TilePromised(seat, other, command.back),) if command.back else ()

@@ -10,6 +10,7 @@ from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
+from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -74,17 +75,20 @@ class DrawOpened:
     """The table draws from its own bag and taps what comes out."""
 
     tiles: Count
+    ahead: Count = 0  # for so many rounds later
 
 
 @dataclass(frozen=True)
 class TechnologiesDrawn:
     tiles: tuple[str, ...]
     by_table: bool = False
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
 class TechnologiesPutBack:
     tiles: tuple[str, ...]
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
@@ -357,7 +361,7 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent | AllianceEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent | AllianceEvent | VariantEvent
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

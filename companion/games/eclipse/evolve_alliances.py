@@ -14,7 +14,6 @@ from companion.games.eclipse.alliance_events import (
     AllianceRefused,
     AllyAttacked,
     RightWaived,
-    SwarmPutBack,
 )
 from companion.games.eclipse.events import BattleOpened, Event, RoundEnded
 from companion.games.eclipse.model import Galaxy
@@ -48,8 +47,6 @@ def evolve(galaxy: Galaxy, event: AllianceEvent) -> Galaxy:
         case AllianceCorrected(seat, alliance, left):
             board = replace(galaxy.boards[seat], alliance=alliance, alliances_left=left)
             return _without_pacts(galaxy.with_board(seat, board), (seat,), alliance)
-        case SwarmPutBack():
-            return galaxy  # the stack has no order: the tile is in it as before
     assert_never(event)
 
 

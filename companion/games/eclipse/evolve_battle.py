@@ -45,7 +45,7 @@ def evolve(galaxy: Galaxy, event: FightEvent) -> Galaxy:
         case Refitted():
             return _refit(galaxy, event)
         case UpgradeClosed():
-            return replace(galaxy, upgrading=None)
+            return galaxy.with_so_far("upgrading", event.seat, None)
         case ArrivalNoted():
             there = (*galaxy.expected.get(event.sector, ()), event.seat)
             return replace(galaxy, expected={**galaxy.expected, event.sector: there})
@@ -154,12 +154,11 @@ def _refit(galaxy: Galaxy, event: Refitted) -> Galaxy:
     if event.outside:
         beside = "" if event.outside == blueprints.NOTHING else event.outside
         board = replace(board, outside={**board.outside, event.ship: beside})
-    running = galaxy.upgrading
-    total = event.taken + (running[1] if running is not None and running[0] == event.seat else 0)
+    total = event.taken + (galaxy.so_far("upgrading", event.seat) or 0)
     most = 1 if event.reaction else board.known_kind.upgrade
     galaxy = used(galaxy.with_board(event.seat, board), event.seat, "upgrade", event.taken)
     galaxy = parts_used(galaxy, event.seat, built_in, event.gone)
-    return replace(galaxy, upgrading=(event.seat, total) if total < most else None)
+    return galaxy.with_so_far("upgrading", event.seat, total if total < most else None)
 
 
 def _out(pile: Pile, tiles: tuple[int, ...]) -> Pile:

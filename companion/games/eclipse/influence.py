@@ -113,8 +113,9 @@ def _unseen(galaxy: Galaxy, sector: str) -> bool:
 
 def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event, ...]:
     """A disc goes onto a sector when exploring it, with Influence, or after the battles (p. 9, 10, 21)."""
-    doing, seat = galaxy.doing, command.seat
-    running = doing.action if doing is not None and doing.seat == seat else None
+    seat = command.seat
+    doing = galaxy.doing_of(seat)
+    running = doing.action if doing is not None else None
     if running == "influence":
         if sector not in galaxy.tiles:
             advise(command, say("Sector %(sector)s is not on the table.", sector=sector), page(10))

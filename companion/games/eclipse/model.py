@@ -10,6 +10,7 @@ from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource,
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
+from companion.games.eclipse.variant_model import Second, Swarm
 
 LAST_ROUND = 9
 
@@ -248,6 +249,13 @@ class Galaxy:
         default_factory=dict
     )  # with alliances: whose ships came first, by sector
     waived: tuple[tuple[str, int], ...] = ()  # sectors that somebody leaves to the next ally, this round
+    second: Second | None = None  # while two action markers go round
+    clockwise: bool = True  # the direction of play
+    direction_card: int | None = None  # the second to pass this round
+    direction_due: int | None = None  # who may still choose the direction of this round
+    coming: tuple[Pile, ...] = ()  # tiles that lie open for the next round and the one after
+    draw_ahead: int = 0  # the running draw is for so many rounds later
+    swarms: tuple[Swarm, ...] = ()  # dice of the last clean-ups that nobody has answered yet
 
     @property
     def players(self) -> int:
@@ -295,6 +303,38 @@ class Galaxy:
     def allies(self, seat: int) -> tuple[int, ...]:
         """The other members of this player's alliance, clockwise."""
         return tuple(other for other in self.order if other != seat and self.allied(seat, other))
+
+    def following(self, seat: int) -> tuple[int, ...]:
+        """All seats in the direction of play: from the one after this to this one itself."""
+        order = self.order if self.clockwise else self.order[::-1]
+        at = order.index(seat)
+        return (*order[at + 1 :], *order[: at + 1])
+
+    def doing_of(self, seat: int) -> Doing | None:
+        """The action this player is carrying out, with whichever marker."""
+        both = (self.doing, self.second.doing if self.second is not None else None)
+        return next((one for one in both if one is not None and one.seat == seat), None)
+
+    def by_second(self, seat: int) -> Second | None:
+        """The secondary marker, if this player's running action is due to it."""
+        second = self.second
+        return second if second is not None and second.doing is not None and second.doing.seat == seat else None
+
+    def with_doing(self, doing: Doing) -> "Galaxy":
+        if (second := self.by_second(doing.seat)) is not None:
+            return replace(self, second=replace(second, doing=doing))
+        return replace(self, doing=doing)
+
+    def so_far(self, what: Literal["researching", "upgrading"], seat: int) -> int | None:
+        """How many technologies or ship parts in the running action; none when none is open."""
+        held: tuple[int, int] | None = getattr(self.by_second(seat) or self, what)
+        return held[1] if held is not None and held[0] == seat else None
+
+    def with_so_far(self, what: Literal["researching", "upgrading"], seat: int, count: int | None) -> "Galaxy":
+        now = None if count is None else (seat, count)
+        if (second := self.by_second(seat)) is not None:
+            return replace(self, second=replace(second, **{what: now}))  # type: ignore[arg-type]
+        return replace(self, **{what: now})  # type: ignore[arg-type]
 
     def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
         return replace(self, tiles={**self.tiles, sector: tile})

@@ -93,6 +93,7 @@ class DrawTechnologies(Command):
 @dataclass(frozen=True)
 class RedrawTechnology(Command):
     technology: ShortText
+    ahead: Annotated[int, limit(ge=0, le=2)] = 0  # from the supply board, or a pile for a coming round
 
 
 @dataclass(frozen=True)

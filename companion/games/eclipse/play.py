@@ -182,7 +182,7 @@ def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, 
             return play_battle.decide(galaxy, command, chance)
         case _ if isinstance(command, x.RiseMove):
             return play_rise.decide(galaxy, command, chance)
-        case a.OfferAlliance() | a.AnswerAlliance() | a.LeaveAlliance() | a.WaiveSector() | a.CorrectAlliance():
+        case _ if isinstance(command, a.AllianceMove):
             return alliances.decide(galaxy, command)
         case _:
             return play_round.decide(galaxy, actor, command, chance)

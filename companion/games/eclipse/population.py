@@ -113,8 +113,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpColonyShips) -> tuple[Event, ...]:
     if down < 1:
         raise RuleViolation(say("All colony ships are face up."), page(10))
     ships = min(command.ships, down)
-    doing = galaxy.doing
-    running = doing if doing is not None and doing.seat == command.seat and doing.action == "influence" else None
+    doing = galaxy.doing_of(command.seat)
+    running = doing if doing is not None and doing.action == "influence" else None
     # Colony ships may be turned up after the last disc was moved.
     before = () if running is not None else within(galaxy, command, command.seat, "influence")
     flips = board.kind.colony_flips if running is None else running.flips

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
 from companion.games.eclipse.round_model import Action, Reaction
+from companion.games.eclipse.variant_model import Marker
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -297,9 +298,10 @@ class CorrectTraitor(Command):
 
 @dataclass(frozen=True)
 class CorrectTurn(Command):
-    """Whose turn it really is."""
+    """Whose turn it really is; in simultaneous play: who has which action marker."""
 
     seat: SeatNumber
+    marker: Marker = "primary"
     corrects = True
 
 

@@ -321,7 +321,7 @@ def test_all_pairs_of_modules_set_up_without_conflict(players):
             kind: made.more["technologies"].get(kind, 0)
             + made.more["rare_technologies"].count(kind)
             + made.more["bag_left"].get(kind, 0)
-            + sum(pile.count(kind) for pile in getattr(made.state, "coming", ()))
+            + sum(pile.get(kind, 0) for pile in made.state.coming)
             for kind in bag
         }
         assert everywhere == bag, (one, other)
