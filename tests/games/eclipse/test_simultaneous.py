@@ -83,7 +83,7 @@ def test_both_act_at_the_same_time_and_the_markers_move_on_by_themselves():
     assert (both.state.doing, both.state.second.doing) == (Doing(A, "build", 1), Doing(E, "build", 2))
     more = both.when(r.Build(seat=A, piece="interceptor", sector="221"))
     assert (more.state.doing.left, more.state.second.doing.left) == (0, 2), "each has an action of their own"
-    assert no(more.refused(r.MoveShip(seat=E, ship="232.interceptor", to="001"))).endswith(
+    assert no(more.refused(r.MoveShip(seat=E, ship="230.interceptor", to="001"))).endswith(
         "doing something else: Build."
     )
     fast = more.when(done(E))
