@@ -25,7 +25,9 @@ def eclipse_nine(browser: Browser, url: str, folder: Path, scheme: str, language
 
     def new(seats: int, **wishes: str) -> str:
         names = {"name": NAMES[0], "names": "\n".join(NAMES[1:seats]), "seats": seats, "at_once": "on"}
-        return host.post("/new", game="eclipse", **names, **{"depth": "full", "expansion": "all", **wishes}).rsplit("/", 1)[0]
+        return host.post("/new", game="eclipse", **names, **{"depth": "full", "expansion": "all", **wishes}).rsplit(
+            "/", 1
+        )[0]
 
     def do(base: str, move: str, **fields: object) -> None:
         host.post(f"{base.removeprefix(url)}/do/{move}", **fields)

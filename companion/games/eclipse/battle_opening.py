@@ -1,13 +1,16 @@
 """Which battles there will be, in their order, and who has what in a sector when one begins (p. 18)."""
 
 from companion.games.eclipse import catalog, combat
-from companion.games.eclipse.battles import known_sector, nobodys_values, squad_of
-from companion.games.eclipse.blueprints import SHIPS, ship_values
-from companion.games.eclipse.catalog import SHIP_NAMES, page
-from companion.games.eclipse.combat_model import Battle, Party
+from companion.games.eclipse.battle_course import orbital_square
+from companion.games.eclipse.battles import known_sector, nobodys_squad, squad_of, techs_of
+from companion.games.eclipse.blueprints import ship_values
+from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL, page
+from companion.games.eclipse.combat_model import Battle, Party, Squad
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, BattleOpened, Event
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
+from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import ForgetBattle, NoteArrival, OpenBattle
+from companion.games.eclipse.odds.battle import limits
 from companion.games.eclipse.turns import in_play
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
@@ -31,8 +34,18 @@ def forget(galaxy: Galaxy, command: ForgetBattle) -> tuple[Event, ...]:
 
 
 def to_come(galaxy: Galaxy) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The battles of this phase in their order: from the highest number down, the centre last (p. 18)."""
-    return tuple(sorted(galaxy.expected.items(), key=lambda one: -int(one[0])))
+    """The battles of this phase in their order: from the highest number down, the centre last (p. 18). Ancients of a
+    swarm that stand with somebody's population are among them."""
+    swarms = {sector: () for sector in galaxy.tiles if besieged(galaxy, sector) and sector not in galaxy.fought}
+    return tuple(sorted({**swarms, **galaxy.expected}.items(), key=lambda one: -int(one[0])))
+
+
+def besieged(galaxy: Galaxy, sector: str) -> bool:
+    """Swarms attack every population but that of the Descendants (expansion p. 7)."""
+    tile = galaxy.tiles[sector]
+    if not galaxy.options.hives or not tile.ancients or tile.disc is None:
+        return False
+    return galaxy.boards[tile.disc].species != FRIENDS_OF_ANCIENTS
 
 
 # ── opening
@@ -56,31 +69,56 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
         *galaxy.order,
     )
     seats = [seat for seat in dict.fromkeys(known) if fleets.get(seat)]
+    if command.disc is not None and command.disc not in galaxy.seats:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
     parties = [Party(seat) for seat in seats]
     squads = [
-        squad_of(number, ship, ship_values(galaxy.boards[seat], ship), count)
+        squad_of(number, ship, ship_values(galaxy.boards[seat], ship), count, techs_of(galaxy.boards[seat]))
         for number, seat in enumerate(seats)
         for ship, count in fleets[seat].items()
     ]
-    if command.centre or command.ancients:
-        nobody = len(parties)
+    guards = _guards(command, len(parties))
+    if guards:
         parties.append(Party(None))
-        there = (("gcds", int(command.centre)), ("ancient", command.ancients))
-        squads += [squad_of(nobody, ship, nobodys_values(ship), count) for ship, count in there if count]
-    undefended = len(seats) == 1 and command.disc is not None and command.disc not in seats
-    if not parties or (len(parties) == 1 and not undefended):
+    sides = _sides(galaxy, seats, len(parties))
+    disc = seats.index(command.disc) if command.disc in seats else None
+    home = next(
+        (n for n, seat in enumerate(seats) if command.disc is not None and galaxy.allied(seat, command.disc)), None
+    )
+    # One side alone: then its ships, or a swarm, are there for the population of somebody else.
+    undefended = bool(seats) and not guards and command.disc is not None and disc is None and home is None
+    swarm = not seats and galaxy.options.hives and command.ancients > 0 and command.disc is not None
+    one_side = len(set(sides or range(len(parties)))) <= 1
+    if not parties or (one_side and not (undefended or swarm)):
         raise RuleViolation(say("A battle needs two parties with ships."), page(18))
-    if command.disc is not None and command.disc not in galaxy.seats:
-        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.disc + 1))
     if galaxy.over:  # before play it is a quick battle: this tool works alone
         advise(command, say("The ninth round is over, and with it the game."), page(25))
     _in_order(galaxy, command, sector)
-    disc = seats.index(command.disc) if command.disc in seats else None
-    friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == "descendants_of_draco"), None)
-    battle = Battle(sector, tuple(parties), tuple(squads), disc, command.disc, friends=friends)
-    if combat.begin(battle).stage == "after" and not undefended:
+    friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS), None)
+    battle = Battle(
+        sector, tuple(parties), (*squads, *guards), disc, command.disc, friends=friends, sides=sides,
+        home=home if disc is None else None,
+    )  # fmt: skip
+    if combat.begin(battle).stage == "after" and not undefended and not swarm:
         raise RuleViolation(say("Nobody fights here: Descendants of Draco and Ancients live in peace."), page(27))
     return (BattleOpened(battle),)
+
+
+def _guards(command: OpenBattle, party: int) -> tuple[Squad, ...]:
+    """Nobody's ships: the centre's defence, Ancients, and the guards that fight everybody (p. 19; expansion p. 6)."""
+    there = (
+        ("gcds", "", int(command.centre)),
+        ("ancient_dreadnought", command.dreadnought, int(bool(command.dreadnought))),
+        ("ancient_cruiser", command.cruiser, int(bool(command.cruiser))),
+        ("ancient", "", command.ancients),
+    )
+    return tuple(nobodys_squad(party, ship, variant, count) for ship, variant, count in there if count)
+
+
+def _sides(galaxy: Galaxy, seats: list[int], parties: int) -> tuple[int, ...]:
+    """Allies fight together, on the side of the first of them; empty where nobody has one (expansion p. 10)."""
+    first = [next(n for n, other in enumerate(seats) if other == seat or galaxy.allied(seat, other)) for seat in seats]
+    return (*first, *range(len(seats), parties)) if first != list(range(len(seats))) else ()
 
 
 def _in_order(galaxy: Galaxy, command: OpenBattle, sector: str) -> None:
@@ -90,17 +128,32 @@ def _in_order(galaxy: Galaxy, command: OpenBattle, sector: str) -> None:
         advise(command, why, page(18))
 
 
+def classes(board: Board) -> tuple[str, ...]:
+    """What this board has blueprints for, in the order of the rulebook: not everybody has all of them (expansion p. 14)."""
+    printed = board.blueprint or (board.kind.blueprint if board.kind else "default")
+    own = {one.ship for one in catalog.ships(printed)}
+    return tuple(ship for ship in CLASS_NAMES if ship in own)
+
+
+def orbital_ready(galaxy: Galaxy, sector: str, seat: int) -> bool:
+    """An orbital with a cube of the Exiles is a ship of theirs (expansion p. 14)."""
+    tile = galaxy.tiles.get(sector)
+    if tile is None or tile.disc != seat or not tile.orbital or ORBITAL not in classes(galaxy.boards[seat]):
+        return False
+    return bool(tile.cubes[orbital_square(sector)])
+
+
 def _fleets(galaxy: Galaxy, command: OpenBattle) -> dict[int, dict[str, int]]:
     """Ships by seat and class; more than the box has are refused."""
-    limits = catalog.blueprints_file().limits
     found: dict[int, dict[str, int]] = {}
     for text in command.fleets:
         seat, ship, count = [*text.split("."), "", ""][:3]
         numbers = text.isascii() and seat.isdigit() and count.isdigit()  # "²" is a digit, but no number
-        if not (numbers and ship in SHIPS and int(seat) in galaxy.seats):
+        if not (numbers and ship in CLASS_NAMES and int(seat) in galaxy.seats):
             raise RuleViolation(say("“%(fleet)s” is no fleet.", fleet=text[:30]))
-        if int(count) > limits[ship]:
-            why = say("There are only %(most)s of these: %(ship)s.", most=limits[ship], ship=SHIP_NAMES[ship])
+        most = limits()[ship] if ship in classes(galaxy.boards[int(seat)]) else 0
+        if int(count) > most:
+            why = say("There are only %(most)s of these: %(ship)s.", most=most, ship=CLASS_NAMES[ship])
             raise RuleViolation(why, page(13))
         if int(count):
             found.setdefault(int(seat), {})[ship] = int(count)

@@ -294,7 +294,7 @@ def ships(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "kind": board.kind,
         "designs": [_design(board, ship, limits.get(ship)) for ship in blueprints.classes(board)],
         "aside": [catalog.parts()[part].name for part in board.aside],
-        "left": galaxy.upgrading[1] if galaxy.upgrading and galaxy.upgrading[0] == seat else None,
+        "left": galaxy.so_far("upgrading", seat),
         "per_action": board.kind.upgrade if board.kind else 2,
     }
 

@@ -40,6 +40,7 @@ class Values:
     hull: int = 0
     cannons: tuple[int, int, int] = (0, 0, 0)
     missiles: tuple[int, int, int] = (0, 0, 0)
+    regeneration: int = 0  # damage repaired after a round
 
 
 def _printed(board: Board) -> dict[str, catalog.Ship]:
@@ -91,7 +92,8 @@ def value_lines(design: catalog.Ship, fitted: tuple[Part, ...], what: str) -> tu
 
 def values(design: catalog.Ship, fitted: tuple[Part, ...]) -> Values:
     sums = {what: total(value_lines(design, fitted, what)) for what in VALUE_NAMES}
-    return Values(**sums, cannons=_dice(fitted, missile=False), missiles=_dice(fitted, missile=True))
+    cannons, missiles = (_dice(fitted, missile=missile) for missile in (False, True))
+    return Values(**sums, cannons=cannons, missiles=missiles, regeneration=sum(part.regeneration for part in fitted))
 
 
 def _dice(fitted: tuple[Part, ...], *, missile: bool) -> tuple[int, int, int]:
@@ -179,8 +181,8 @@ def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
     if all_of_them == before:
         raise RuleViolation(say("That is what the phones say already."))
     taken = Counter(part for part in all_of_them if part) - Counter(part for part in before if part)
-    doing = galaxy.doing
-    running = doing is not None and doing.seat == command.seat and doing.action == "upgrade"
+    doing = galaxy.doing_of(command.seat)
+    running = doing is not None and doing.action == "upgrade"
     # Within a running upgrade tiles may always be put back; taking some needs an action that has some left.
     opened = () if running and not taken else within(galaxy, command, command.seat, "upgrade")
     reaction = (
@@ -226,11 +228,10 @@ def limit(galaxy: Galaxy, command: Refit) -> int:
     """How many tiles may still be taken: a new action, or what is left of the running one."""
     board = galaxy.boards[command.seat]
     per_action = 1 if command.reaction or board.kind is None else board.kind.upgrade
-    running = galaxy.upgrading
-    return per_action - running[1] if running is not None and running[0] == command.seat else per_action
+    return per_action - (galaxy.so_far("upgrading", command.seat) or 0)
 
 
 def close(galaxy: Galaxy, command: CloseUpgrade) -> tuple[Event, ...]:
-    if galaxy.upgrading is None or galaxy.upgrading[0] != command.seat:
+    if galaxy.so_far("upgrading", command.seat) is None:
         raise RuleViolation(say("No upgrade action is open."))
     return (UpgradeClosed(command.seat),)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.eclipse import (
+    alliance_screen,
     bankruptcy,
     building,
     catalog,
@@ -17,7 +18,9 @@ from companion.games.eclipse import (
     upkeep,
 )
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES, Resource
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.model import CRUISERS, Board, Galaxy
+from companion.games.eclipse.modules import expanded
+from companion.games.eclipse.portals import portal_words
 from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, listing, say, say_n
@@ -58,7 +61,7 @@ def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
             one: (tracks.income(own, one), tracks.production(own.cubes[tracks.place(one)] + 1)) for one in RESOURCES
         },
         "to_name": own.to_name,
-        "to_take": influence.to_be_taken(galaxy, seat) if galaxy.phase != "action" else (),
+        "to_take": influence.claims(galaxy, seat) if galaxy.phase != "action" else [],
         "eliminated": turns.eliminated(galaxy, seat),
         "out": own.out,
         "resource_names": RESOURCE_NAMES,
@@ -167,6 +170,9 @@ def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
         "points": known.points,
         "artifact": known.artifact,
         "tile": tile,
+        "expanded": expanded(galaxy.options),
+        "homeworld": known.kind == "homeworld",
+        "cruisers": CRUISERS,
         "squares": drawn,
         "free": sum(one["open"] for one in drawn),
         "choices": _choices(own, sector_id, tile) if own is not None and tile.disc == seat else [],
@@ -189,10 +195,14 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say_n("%(count)s Ancient", "%(count)s Ancients", tile.ancients))
     if tile.defence:
         found.append(say("centre defence"))
+    if tile.dreadnought:
+        found.append(say("Ancient Dreadnought"))
+    if tile.cruiser:
+        found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
     if tile.discovery:
         found.append(say("discovery tile"))
     if tile.orbital:
-        found.append(say("orbital"))
+        found.append(say("Ancient Orbital") if tile.artifact else say("orbital"))
     if tile.monolith:
         found.append(say("monolith"))
     if tile.cruiser:
@@ -246,7 +256,13 @@ def building_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 def moving_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     movable = [one for one in fleet(galaxy.boards[seat]) if one["ship"] != "starbase"]
-    return {"movable": movable, "pins": moving.pins(galaxy, seat), "targets": sorted(galaxy.tiles)}
+    return {
+        "movable": movable,
+        "pins": moving.pins(galaxy, seat),
+        "targets": sorted(galaxy.tiles),
+        "notes": moving.notes(galaxy, seat),
+        "bays": [(sector or "?", SHIP_NAMES[ship], room) for sector, ship, room in moving.bays(galaxy, seat)],
+    }
 
 
 # ── partners
@@ -258,6 +274,7 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "diplomacy": galaxy.players >= diplomacy.FEWEST_PLAYERS,
         "friends": own.friends,
+        "not_allied": [other for other in own.friends if not galaxy.allied(seat, other)],
         "traitor": galaxy.traitor == seat,
         "offers_to_me": [one for one in galaxy.offers if one.to == seat],
         "my_offers": [one for one in galaxy.offers if one.seat == seat],
@@ -269,6 +286,8 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "track_full": full,
         "ambassadors_left": own.known_kind.ambassadors - len(own.friends),
         "free_places": diplomacy.free_for_ambassadors(own),
+        "portals": portal_words(galaxy),
+        "alliance": alliance_screen.mine(galaxy, seat),
     }  # fmt: skip
 
 

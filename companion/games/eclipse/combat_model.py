@@ -8,7 +8,14 @@ DAMAGE = {"yellow": 1, "orange": 2, "red": 4}  # p. 19
 
 Stage = Literal["missiles", "round", "stalemate", "after"]
 
-NPC = ("ancient", "gcds")
+NPC = ("ancient", "gcds", "ancient_cruiser", "ancient_dreadnought")
+TROPHIES = ("ancient_cruiser", "ancient_dreadnought")  # whoever destroys one keeps the tile: 1 VP (expansion p. 6)
+IMMOBILE = ("starbase", "orbital")  # ships without a drive
+
+# Technologies that count in a battle, by the names of the odds (expansion p. 4)
+SPLITTER, DISTORTION, POINT_DEFENCE = "antimatter_splitter", "distortion_shield", "point_defence"
+DISTORTS = 2  # what a distortion shield takes from every missile that flies at it
+SPLIT = "red"  # the dice that a splitter divides
 
 
 @dataclass(frozen=True)
@@ -26,6 +33,9 @@ class Squad:
     damage: tuple[int, ...]
     leaving: str = ""  # the sector these ships are on their way to
     gone: bool = False  # they have left the battle
+    regeneration: int = 0  # damage taken off each ship after a round
+    techs: tuple[str, ...] = ()  # of the owner, or printed on nobody's tile
+    variant: str = ""  # which Ancient Cruiser, which side of the Ancient Dreadnought
 
     @property
     def here(self) -> bool:
@@ -35,6 +45,9 @@ class Squad:
     def hits(self) -> int:
         """How much damage destroys one of these ships."""
         return self.hull + 1
+
+    def shield_against(self, *, missiles: bool) -> int:
+        return self.shield + (DISTORTS if missiles and DISTORTION in self.techs else 0)
 
     def dice(self, *, missiles: bool) -> tuple[str, ...]:
         """The dice to roll, colour by colour, for all ships together."""
@@ -71,6 +84,31 @@ class Volley:
 
 
 @dataclass(frozen=True)
+class Defence:
+    """Cannons of one owner that shoot at the missiles flying at the own ships (expansion p. 4)."""
+
+    party: int
+    squads: tuple[int, ...]  # whose die each of them is
+    colours: tuple[str, ...]
+    faces: tuple[int, ...] = ()
+    by_app: bool = False
+
+    @property
+    def complete(self) -> bool:
+        return len(self.faces) == len(self.colours)
+
+
+@dataclass(frozen=True)
+class Assault:
+    """Dice against the population that still lie on the table, because their owner may roll some again."""
+
+    party: int
+    faces: tuple[int, ...]
+    by_app: bool
+    cubes: int
+
+
+@dataclass(frozen=True)
 class Who:
     """Whose ships of which class, so that a line of the log speaks for itself; seat -1 is nobody's."""
 
@@ -85,6 +123,7 @@ class Shot:
     die: int
     squad: int
     ship: int
+    points: int = 0  # of a divided die; 0: all the damage it does
 
 
 @dataclass(frozen=True)
@@ -102,6 +141,14 @@ class Battle:
     friends: int | None = None  # a party that never fights Ancients (Descendants of Draco)
     populations: tuple[int, ...] = ()  # parties whose attack on the population has been made
     to_destroy: int = 0  # cubes that the attacker has hit and not chosen yet
+    # ── Rise of the Ancients
+    sides: tuple[int, ...] = ()  # for every party its side; none: everybody alone. Allies share one
+    home: int | None = None  # a party that defends an ally's disc, where the ally has no ship
+    flight: tuple[Shot, ...] = ()  # missiles laid and still in the air
+    defence: Defence | None = None  # whose point defence fires at them now
+    defended: tuple[int, ...] = ()  # parties that have fired at this flight
+    assault: Assault | None = None
+    repaired: tuple[int, ...] = ()  # squads that have repaired themselves at the end of the last round
 
     def with_squad(self, number: int, squad: Squad) -> "Battle":
         return replace(self, squads=(*self.squads[:number], squad, *self.squads[number + 1 :]))
@@ -115,6 +162,13 @@ class Battle:
 
     def standing(self, party: int) -> bool:
         return bool(self.of(party))
+
+    def side(self, party: int) -> int:
+        return self.sides[party] if self.sides else party
+
+    def allies(self, party: int) -> tuple[int, ...]:
+        """All parties of a side, this one too, in the order of arrival."""
+        return tuple(n for n in range(len(self.parties)) if self.side(n) == self.side(party))
 
 
 def hits(face: int, computer: int, shield: int) -> bool:

@@ -1,11 +1,14 @@
 """The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
 
+from dataclasses import replace
+from typing import Any
+
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.bag import all_out, technology, tiles_of
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page, rise_page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
-from companion.games.eclipse.model import Galaxy, full_bag
+from companion.games.eclipse.model import CRUISERS, Galaxy, full_bag
 from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
 from companion.games.eclipse.population import tracks_for
 from companion.games.eclipse.research import best_track, why_not
@@ -81,10 +84,11 @@ def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event,
 
 
 def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
-    """Every technology tile of the box, wherever it is: bag, supply, boards."""
+    """Every technology tile of the box, wherever it is: bag, supply, what is to come, boards."""
     return {
         kind: galaxy.bag.get(kind, 0)
         + galaxy.supply.get(kind, 0)
+        + sum(pile.get(kind, 0) for pile in galaxy.coming)
         + sum(board.tiles.count(kind) for board in galaxy.boards)
         for kind in full_bag(galaxy.options, galaxy.players)
     }
@@ -129,23 +133,55 @@ def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
     if command.disc >= 0 and galaxy.boards[command.disc].out:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.disc)), page(21))
     known = catalog.sectors()[sector]
-    last = len(known.squares)
-    if any(square > last or (square == last and not command.orbital) for square in command.squares):
+    before = galaxy.tiles.get(sector, fresh(known))
+    more = _of_the_expansion(galaxy, command, sector, before)
+    orbital = len(known.squares)
+    last = orbital + bool(more["shellworld"])
+    if any(square > last or (square == orbital and not command.orbital) for square in command.squares):
         raise RuleViolation(say("Sector %(sector)s has no such square.", sector=sector), page(8))
     if command.squares and command.disc < 0:
         raise RuleViolation(say("Cubes stand only where a disc lies."), page(8))
-    before = galaxy.tiles.get(sector, fresh(known))
+    stood = (*before.cubes, "")
     cubes = tuple(
-        (before.cubes[square] or tracks_for(sector, square)[0]) if square in command.squares else ""
+        (stood[square] or tracks_for(sector, square)[0]) if square in command.squares else ""
         for square in range(last + 1)
     )
     disc = command.disc if command.disc >= 0 else None
-    tile = Tile(
-        disc, cubes, command.orbital, command.monolith, command.ancients, command.defence and sector == "001", command.discovery
+    tile = replace(
+        before, disc=disc, cubes=cubes, orbital=command.orbital, monolith=command.monolith, ancients=command.ancients,
+        defence=command.defence and sector == "001", discovery=command.discovery, **more,
     )  # fmt: skip
     if tile == galaxy.tiles.get(sector):
         raise RuleViolation(say("That is what the phones say already."))
     return (SectorCorrected(sector, tile),)
+
+
+ARTIFACTS = 2  # Ancient Orbitals among the discovery tiles
+
+
+def _of_the_expansion(galaxy: Galaxy, command: CorrectSector, sector: str, before: Tile) -> dict[str, Any]:
+    """Cruiser, Dreadnought, portal, Shellworld, artifact: as told, else as before; not more than the box holds."""
+    told = {name: getattr(command, name) for name in ("cruiser", "portal", "shellworld", "artifact")}
+    now = {name: getattr(before, name) if value is None else value for name, value in told.items()}
+    if now["cruiser"] and (now["cruiser"] not in CRUISERS or catalog.sectors()[sector].kind != "homeworld"):
+        raise RuleViolation(say("Ancient Cruisers, A to H, guard homeworlds only."), rise_page(6))
+    if now["artifact"] and not command.orbital:
+        now["artifact"] = False
+        if command.artifact:
+            raise RuleViolation(say("The artifact lies on an Ancient Orbital: there is none."), rise_page(8))
+    others = [(id_, tile) for id_, tile in sorted(galaxy.tiles.items()) if id_ != sector]
+    for name in ("cruiser", "portal", "shellworld"):
+        same = next((id_ for id_, tile in others if now[name] and getattr(tile, name) == now[name]), None)
+        if same is not None:
+            raise RuleViolation(
+                say("There is one of these, and it is in sector %(sector)s.", sector=same), rise_page(2)
+            )
+    if now["artifact"] and sum(tile.artifact for _, tile in others) >= ARTIFACTS:
+        raise RuleViolation(say("There are only two Ancient Orbitals."), rise_page(8))
+    if command.dreadnought and galaxy.centre == "gcds":
+        raise RuleViolation(say("This table plays without the Ancient Dreadnought."), rise_page(6))
+    side = galaxy.centre if command.dreadnought and sector == "001" else ""
+    return now | {"dreadnought": before.dreadnought if command.dreadnought is None else side}
 
 
 def correct_ships(galaxy: Galaxy, command: CorrectShips) -> tuple[Event, ...]:

@@ -2,7 +2,15 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog, describe_battle, describe_rise, describe_round
+from companion.games.eclipse import (
+    catalog,
+    describe_alliances,
+    describe_battle,
+    describe_rise,
+    describe_round,
+    describe_variants,
+)
+from companion.games.eclipse.alliance_events import AllianceEvent
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
@@ -41,6 +49,7 @@ from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
 from companion.games.eclipse.steps import steps
+from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
 
@@ -75,7 +84,7 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
         case RoundEnded(number):
             return say("Round %(round)s is over", round=number)
         case DrawOpened() | TechnologiesDrawn() | TechnologiesPutBack() | SupplyCorrected():
-            return _tiles(event)
+            return describe_variants.ahead(_tiles(event), getattr(event, "ahead", 0))
         case Researched() | ResearchClosed() | AncientTechnologyTaken() | DiscsGained() | TechnologyCorrected():
             return _research(event)
         case UpkeepPaid():
@@ -96,6 +105,10 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return describe_round.describe(event, told)
         case _ if isinstance(event, RiseEvent):
             return describe_rise.describe(event)
+        case _ if isinstance(event, AllianceEvent):
+            return describe_alliances.describe(event)
+        case _ if isinstance(event, VariantEvent):
+            return describe_variants.describe(event)
         case _:
             return describe_battle.describe(event, told)
 

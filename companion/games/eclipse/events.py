@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
+from companion.games.eclipse.alliance_events import AllianceEvent
+from companion.games.eclipse.battle_events import BattleEvent
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
-from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
+from companion.games.eclipse.tally import Tally
+from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -72,17 +75,20 @@ class DrawOpened:
     """The table draws from its own bag and taps what comes out."""
 
     tiles: Count
+    ahead: Count = 0  # for so many rounds later
 
 
 @dataclass(frozen=True)
 class TechnologiesDrawn:
     tiles: tuple[str, ...]
     by_table: bool = False
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
 class TechnologiesPutBack:
     tiles: tuple[str, ...]
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
@@ -258,6 +264,8 @@ class DiceLaid:
     hit: tuple[Who, ...] = ()  # one for each shot
     destroyed: tuple[Who, ...] = ()
     by_rule: bool = False  # nobody chose: there was only one way, or nobody's ships shoot by the rulebook
+    flying: bool = False  # missiles that somebody's point defence fires at first
+    repaired: tuple[Who, ...] = ()  # the round is over, and these have taken damage off
 
 
 @dataclass(frozen=True)
@@ -265,6 +273,7 @@ class SquadRetreats:
     squad: Count
     to: str
     who: Who
+    repaired: tuple[Who, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -352,7 +361,7 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent | AllianceEvent | VariantEvent
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

@@ -4,7 +4,26 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse import (
+    catalog,
+    evolve_alliances,
+    evolve_battle,
+    evolve_rise,
+    evolve_round,
+    evolve_turns,
+    evolve_variants,
+)
+from companion.games.eclipse.alliance_events import AllianceEvent
+from companion.games.eclipse.battle_events import (
+    AncientsAttacked,
+    DieRolledAgain,
+    InterceptRolled,
+    InterceptTapped,
+    MissilesStopped,
+    Plundered,
+    PopulationShot,
+    TrophyTaken,
+)
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     ArrivalNoted,
@@ -53,12 +72,17 @@ from companion.games.eclipse.events import (
     UpgradeClosed,
     UpkeepPaid,
 )
-from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
+from companion.games.eclipse.model import LAST_ROUND, Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
 from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.variant_events import VariantEvent
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
+    return evolve_alliances.kept(_evolve(galaxy, event), event)
+
+
+def _evolve(galaxy: Galaxy, event: Event) -> Galaxy:
     match event:
         case StartPlayerSet():
             return replace(galaxy, start_player=event.seat)
@@ -79,17 +103,17 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             laid_out = evolve_turns.lay_out(replace(galaxy, round=1, opening=galaxy.supply))
             return evolve_turns.begin_round(laid_out)
         case DrawOpened():
-            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
+            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round, draw_ahead=event.ahead)
         case TechnologiesDrawn():
             return _draw(galaxy, event)
         case TechnologiesPutBack():
-            return _put_back(galaxy, event.tiles)
+            return _put_back(galaxy, event.tiles, event.ahead)
         case RoundEnded():
             return _end_round(galaxy, event)
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
-            return replace(galaxy, researching=None)
+            return galaxy.with_so_far("researching", event.seat, None)
         case DiscsGained():
             board = galaxy.boards[event.seat]
             gained = board.discs_gained + event.discs
@@ -114,7 +138,8 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
         case (
             Refitted() | UpgradeClosed() | ArrivalNoted() | BattleForgotten() | BattleOpened() | FaceTapped() | DiceRolled() | DiceLaid() | SquadRetreats()
             | StalemateEnded() | PopulationAttacked() | ReputationOffered() | ReputationKept() | BattleClosed()
-            | SquadCorrected()
+            | SquadCorrected() | InterceptTapped() | InterceptRolled() | MissilesStopped() | DieRolledAgain() | PopulationShot()
+            | AncientsAttacked() | TrophyTaken() | Plundered()
         ):  # fmt: skip
             return evolve_battle.evolve(galaxy, event)
         case SupplyCorrected():
@@ -127,6 +152,10 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
         case _ if isinstance(event, RiseEvent):
             return evolve_rise.evolve(galaxy, event)
+        case _ if isinstance(event, AllianceEvent):
+            return evolve_alliances.evolve(galaxy, event)
+        case _ if isinstance(event, VariantEvent):
+            return evolve_variants.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 
@@ -142,6 +171,7 @@ def _end_round(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
         newest=(),
         expected={},
         fought=(),
+        swarms=galaxy.swarms if event.round < LAST_ROUND else (),
         course=(*galaxy.course, event.points) if event.points else galaxy.course,
         course_reputation=(*galaxy.course_reputation, reputation) if event.points else galaxy.course_reputation,
     )
@@ -180,23 +210,25 @@ def _give_reputation(galaxy: Galaxy, seat: int, tiles: tuple[int, ...]) -> Galax
 # ── tiles between bag, supply and boards
 
 
-def _from_bag(galaxy: Galaxy, technology: str, count: int) -> Galaxy:
+def _from_bag(galaxy: Galaxy, technology: str, count: int, ahead: int = 0) -> Galaxy:
+    if ahead:
+        return evolve_variants.to_come(galaxy, technology, ahead, count)
     return replace(galaxy, bag=moved(galaxy.bag, technology, -count), supply=moved(galaxy.supply, technology, count))
 
 
 def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
     for tile in event.tiles:
-        galaxy = _from_bag(galaxy, tile, 1)
+        galaxy = _from_bag(galaxy, tile, 1, event.ahead)
     regular = [tile for tile in event.tiles if not catalog.technologies()[tile].rare]  # rare ones do not count
     to_come = max(0, galaxy.to_come - len(regular)) if event.by_table else 0
-    if not galaxy.setting_up:
+    if not galaxy.setting_up and not event.ahead:
         galaxy = replace(galaxy, newest=(*galaxy.newest, *event.tiles))
     return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
 
 
-def _put_back(galaxy: Galaxy, tiles: Iterable[str]) -> Galaxy:
+def _put_back(galaxy: Galaxy, tiles: Iterable[str], ahead: int) -> Galaxy:
     for tile in tiles:
-        galaxy = _from_bag(galaxy, tile, -1)
+        galaxy = _from_bag(galaxy, tile, -1, ahead)
     return galaxy
 
 

@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import battles, blueprints, catalog, combat
+from companion.games.eclipse import battle_course, blueprints, catalog, combat
+from companion.games.eclipse.battle_events import (
+    BattleEvent,
+    DieRolledAgain,
+    Plundered,
+    TrophyTaken,
+)
+from companion.games.eclipse.catalog import ORBITAL
 from companion.games.eclipse.combat_model import NPC, Battle, hits
 from companion.games.eclipse.events import (
     ArrivalNoted,
@@ -26,18 +33,19 @@ from companion.games.eclipse.evolve_round import Fleet, used, with_ships
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
 from companion.games.eclipse.round_model import SOMEWHERE
 
-BattleEvent = (
+FightEvent = (
     Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
+    | BattleEvent
 )  # fmt: skip
 
 
-def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
+def evolve(galaxy: Galaxy, event: FightEvent) -> Galaxy:
     match event:
         case Refitted():
             return _refit(galaxy, event)
         case UpgradeClosed():
-            return replace(galaxy, upgrading=None)
+            return galaxy.with_so_far("upgrading", event.seat, None)
         case ArrivalNoted():
             there = (*galaxy.expected.get(event.sector, ()), event.seat)
             return replace(galaxy, expected={**galaxy.expected, event.sector: there})
@@ -55,9 +63,23 @@ def evolve(galaxy: Galaxy, event: BattleEvent) -> Galaxy:
             galaxy = _keep(galaxy, event)
         case DiceLaid():
             galaxy = replace(galaxy, rolls=(*galaxy.rolls, *_rolled(galaxy.battle)))
+        case DieRolledAgain() | TrophyTaken() | Plundered():
+            galaxy = _on_the_board(galaxy, event)
     if galaxy.battle is None:
         return galaxy
-    return replace(galaxy, battle=battles.apply(galaxy.battle, event))
+    return replace(galaxy, battle=battle_course.apply(galaxy.battle, event))
+
+
+def _on_the_board(galaxy: Galaxy, event: DieRolledAgain | TrophyTaken | Plundered) -> Galaxy:
+    board = galaxy.boards[event.seat]
+    match event:
+        case DieRolledAgain():
+            board = replace(board, colony_ships=board.colony_ships - event.ship)
+        case TrophyTaken():
+            board = replace(board, ancient_kills=board.ancient_kills + (not galaxy.setting_up))
+        case Plundered():
+            board = board.with_more(money=event.money)
+    return galaxy.with_board(event.seat, board)
 
 
 # ── ships on the map before and after
@@ -75,7 +97,7 @@ def _gathered(galaxy: Galaxy, battle: Battle) -> Galaxy:
     for number, seat in _seats(battle):
         ships = galaxy.boards[seat].ships
         told = {squad.ship: len(squad.damage) for squad in battle.squads if squad.party == number}
-        for ship in blueprints.SHIPS:
+        for ship in (one for one in blueprints.SHIPS if one != ORBITAL):  # an orbital stays where it is
             missing = told.get(ship, 0) - ships.get(battle.sector, {}).get(ship, 0)
             ships = with_ships(ships, battle.sector, ship, missing)
             if missing < 0:
@@ -95,15 +117,21 @@ def _dispersed(galaxy: Galaxy, battle: Battle) -> Galaxy:
     for number, seat in _seats(battle):
         ships: Fleet = {where: some for where, some in galaxy.boards[seat].ships.items() if where != battle.sector}
         for squad in battle.squads:
-            if squad.party == number:
+            if squad.party == number and squad.ship != ORBITAL:
                 where = squad.leaving if squad.gone else battle.sector
                 ships = with_ships(ships, where, squad.ship, len(squad.damage))
         galaxy = galaxy.with_board(seat, replace(galaxy.boards[seat], ships=ships))
     tile = galaxy.tiles.get(battle.sector)
     if tile is None or not any(squad.ship in NPC for squad in battle.squads):
         return galaxy
-    standing = {squad.ship: len(squad.damage) for squad in battle.squads if squad.ship in NPC}
-    tile = replace(tile, ancients=standing.get("ancient", 0), defence=standing.get("gcds", 0) > 0)
+    left = {squad.ship: squad for squad in battle.squads if squad.ship in NPC and squad.here}
+    tile = replace(
+        tile,
+        ancients=len(left["ancient"].damage) if "ancient" in left else 0,
+        defence="gcds" in left,
+        cruiser=left["ancient_cruiser"].variant if "ancient_cruiser" in left else "",
+        dreadnought=left["ancient_dreadnought"].variant if "ancient_dreadnought" in left else "",
+    )
     return galaxy.with_tile(battle.sector, tile)
 
 
@@ -126,12 +154,11 @@ def _refit(galaxy: Galaxy, event: Refitted) -> Galaxy:
     if event.outside:
         beside = "" if event.outside == blueprints.NOTHING else event.outside
         board = replace(board, outside={**board.outside, event.ship: beside})
-    running = galaxy.upgrading
-    total = event.taken + (running[1] if running is not None and running[0] == event.seat else 0)
+    total = event.taken + (galaxy.so_far("upgrading", event.seat) or 0)
     most = 1 if event.reaction else board.known_kind.upgrade
     galaxy = used(galaxy.with_board(event.seat, board), event.seat, "upgrade", event.taken)
     galaxy = parts_used(galaxy, event.seat, built_in, event.gone)
-    return replace(galaxy, upgrading=(event.seat, total) if total < most else None)
+    return galaxy.with_so_far("upgrading", event.seat, total if total < most else None)
 
 
 def _out(pile: Pile, tiles: tuple[int, ...]) -> Pile:
@@ -172,7 +199,8 @@ def _rolled(battle: Battle | None) -> tuple[Roll, ...]:
         return ()
     volley = battle.volley
     shooter = battle.squads[volley.squad]
-    shields = [battle.squads[n].shield for n in battle.of(combat.enemy(battle, volley.squad))]
+    against = combat.foes(battle, volley.squad)
+    shields = [battle.squads[n].shield_against(missiles=volley.missiles) for n in against]
     easiest = min(shields, default=0)
     chance = sum(hits(face, shooter.computer, easiest) for face in range(1, 7)) / 6
     seat = battle.parties[shooter.party].seat

@@ -127,10 +127,10 @@ def _on_it(tile: Tile, what: str) -> Tile:
 
 def researched(galaxy: Galaxy, seat: int) -> Galaxy:
     """One technology or development of a Research action is done; some species may take one more in it."""
-    before = galaxy.researching[1] if galaxy.researching and galaxy.researching[0] == seat else 0
+    now = (galaxy.so_far("researching", seat) or 0) + 1
     kind = galaxy.boards[seat].kind
-    more = (seat, before + 1) if kind is not None and before + 1 < kind.research else None
-    return used(replace(galaxy, researching=more), seat, "research")
+    galaxy = galaxy.with_so_far("researching", seat, now if kind is not None and now < kind.research else None)
+    return used(galaxy, seat, "research")
 
 
 ON_THE_MAP = ("ancient_orbital", "ancient_warp_portal")  # these tiles stay on a sector

@@ -1,6 +1,6 @@
 """Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, swarms
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import MAGELLAN, Discovery, page, rise_page
@@ -49,6 +49,8 @@ def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ..
         raise RuleViolation(say("No sector is left in this ring."), page(9))
     before = _as_action(galaxy, command)
     drawn = SectorDrawn(command.seat, command.stack, chance.pick(stack.unseen))
+    if swarms.put_aside(galaxy, command.seat, drawn.sector):
+        return (*before, drawn, *swarms.another(drawn, stack, chance))
     # As soon as the last tile has been turned up, the discarded ones become the new stack.
     if stack.left == 1 and stack.discarded:
         return (*before, drawn, StackReshuffled(command.stack))
@@ -67,6 +69,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
         raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
     if not in_this_game(galaxy, sector):
         advise(command, not_in_this_game(sector), page(9))
+    if swarms.put_aside(galaxy, command.seat, sector):
+        advise(command, say("Descendants of Draco put a swarm aside: turn up another sector."), rise_page(7))
     return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
 
 
@@ -79,16 +83,24 @@ def _as_action(galaxy: Galaxy, command: Explore | TurnUpSector) -> tuple[Event, 
 
 
 def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
-    if galaxy.explored and not may_draw_another(galaxy, command.seat):
-        holder = galaxy.explored[0].seat
+    in_hand = _in_hand(galaxy, command.seat)
+    if in_hand and not may_draw_another(galaxy, command.seat):
+        holder = in_hand[0].seat
         advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
+
+
+def _in_hand(galaxy: Galaxy, seat: int) -> tuple[Explored, ...]:
+    """Tiles to be decided on before this player turns one up: anybody's, or where two act at once only their own."""
+    return tuple(one for one in galaxy.explored if galaxy.second is None or one.seat == seat)
 
 
 def may_draw_another(galaxy: Galaxy, seat: int) -> bool:
     """Descendants of Draco may hold two tiles and keep one (p. 27); but not a third after placing the first."""
-    doing = galaxy.doing
-    placed = doing is not None and doing.seat == seat and doing.placed
-    return galaxy.boards[seat].species == CHOOSES and [one.seat for one in galaxy.explored] == [seat] and not placed
+    doing = galaxy.doing_of(seat)
+    placed = doing is not None and doing.placed
+    return (
+        galaxy.boards[seat].species == CHOOSES and [one.seat for one in _in_hand(galaxy, seat)] == [seat] and not placed
+    )
 
 
 def held(galaxy: Galaxy, sector: str) -> Explored:
@@ -113,9 +125,9 @@ def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
     # The very last tile came back: it is the whole new stack.
     if ring is not None and ring in galaxy.stacks and galaxy.stacks[ring].left == 0:
         events.append(StackReshuffled(ring))
-    doing = galaxy.doing
+    doing = galaxy.doing_of(one.seat)
     other = any(two.seat == one.seat and two.sector != one.sector for two in galaxy.explored)
-    if doing is not None and doing.seat == one.seat and doing.action == "explore":
+    if doing is not None and doing.action == "explore":
         chosen = doing.placed and galaxy.boards[one.seat].species == CHOOSES
         if not other and not chosen:
             events.append(TurnEnded(one.seat))
@@ -153,7 +165,7 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
 
 
 def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     used = DiscoveryUsed(command.seat, command.discovery)
     board = galaxy.boards[command.seat]
     if command.discovery in ON_THE_MAP:
@@ -192,10 +204,10 @@ def _home_is_mine(galaxy: Galaxy, command: UseDiscovery, sector: str) -> None:
 
 
 def keep(galaxy: Galaxy, command: KeepDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     return (DiscoveryKept(command.seat, command.discovery),)
 
 
-def _in_hand(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
+def _holds(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
     if discovery_id not in galaxy.boards[seat].found:
         raise RuleViolation(say("%(player)s does not hold this discovery tile.", player=Name(seat)), page(7))

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
+from companion.games.eclipse.alliance_moves import AllianceMove
+from companion.games.eclipse.battle_moves import BattleMove, CorrectSquad, OpenBattle
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RiseMove
 from companion.games.eclipse.round_moves import RoundMove
@@ -10,6 +12,8 @@ from companion.games.eclipse.score_moves import CountPoints
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
+
+__all__ = ["CorrectSquad", "OpenBattle"]  # the rest of the house asks here for all commands
 
 Amount = Annotated[int, limit(ge=0, le=999)]
 Pieces = Annotated[int, limit(ge=0, le=40)]
@@ -89,6 +93,7 @@ class DrawTechnologies(Command):
 @dataclass(frozen=True)
 class RedrawTechnology(Command):
     technology: ShortText
+    ahead: Annotated[int, limit(ge=0, le=2)] = 0  # from the supply board, or a pile for a coming round
 
 
 @dataclass(frozen=True)
@@ -222,18 +227,6 @@ class CloseUpgrade(Command):
 
 
 @dataclass(frozen=True)
-class OpenBattle(Command):
-    """Who is in the sector, in the order of arrival, and with what: "0.cruiser.2" is two cruisers of seat 0."""
-
-    sector: ShortText
-    fleets: Annotated[tuple[ShortText, ...], limit(max_length=60)]
-    arrivals: Annotated[tuple[SeatNumber, ...], limit(max_length=9)] = ()
-    disc: SeatNumber | None = None
-    ancients: Annotated[int, limit(ge=0, le=9)] = 0
-    centre: bool = False
-
-
-@dataclass(frozen=True)
 class NoteArrival(Command):
     """Somebody moves into a sector where there will be a battle: who came when is forgotten by the combat phase."""
 
@@ -273,9 +266,9 @@ class TapFace(Command):
 
 @dataclass(frozen=True)
 class LayDice(Command):
-    """Where the hits go: "die.squad.ship" each; nothing: as proposed."""
+    """Where the hits go: "die.squad.ship" each, and ".points" for parts of a divided die; nothing: as proposed."""
 
-    shots: Annotated[tuple[ShortText, ...], limit(max_length=60)] = ()
+    shots: Annotated[tuple[ShortText, ...], limit(max_length=99)] = ()
 
 
 @dataclass(frozen=True)
@@ -319,23 +312,6 @@ class CloseBattle(Command):
     must_be_fresh = True
 
 
-@dataclass(frozen=True)
-class CorrectSquad(Command):
-    """The numbers of a squad as the table has them: for ships that were never tracked."""
-
-    squad: Number
-    ships: Annotated[int, limit(ge=0, le=8)] | None = None
-    initiative: Annotated[int, limit(ge=0, le=20)] | None = None
-    computer: Annotated[int, limit(ge=0, le=20)] | None = None
-    shield: Annotated[int, limit(ge=0, le=20)] | None = None
-    hull: Annotated[int, limit(ge=0, le=20)] | None = None
-    yellow: Annotated[int, limit(ge=0, le=12)] | None = None
-    orange: Annotated[int, limit(ge=0, le=12)] | None = None
-    red: Annotated[int, limit(ge=0, le=12)] | None = None
-    missiles: Annotated[int, limit(ge=0, le=12)] | None = None
-    corrects = True
-
-
 # ── the board is right
 
 
@@ -368,14 +344,19 @@ class CorrectResources(Command):
     corrects = True
 
 
+# Ships and battles, and what the other files bring: a chapter of its own in play.py.
+LaterMove = (
+    Refit | CloseUpgrade | OpenBattle | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat
+    | EndStalemate | AttackPopulation | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | BattleMove
+    | RoundMove | RiseMove | AllianceMove
+)  # fmt: skip
+
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
-    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector
-    | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
-    | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
-    | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove
+    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector | DiscardSector
+    | FindDiscovery | UseDiscovery | KeepDiscovery | CorrectSupply | CorrectTechnology | CorrectResources | CountPoints
+    | LaterMove
 )  # fmt: skip
 
 COMMANDS: tuple[type, ...] = get_args(Move)

@@ -2,6 +2,7 @@
 
 from companion.games.eclipse import (
     aftermath,
+    alliances,
     bag,
     battle_opening,
     battles,
@@ -11,6 +12,7 @@ from companion.games.eclipse import (
     exploring,
     odds_tool,
     phases,
+    play_battle,
     play_rise,
     play_round,
     research,
@@ -23,6 +25,8 @@ from companion.games.eclipse import (
     turns,
     upkeep,
 )
+from companion.games.eclipse import alliance_moves as a
+from companion.games.eclipse import battle_moves as b
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
@@ -61,7 +65,8 @@ PLAYS_ON = (
     m.Research, m.TakeAncientTechnology, m.TurnKey, m.Trade, m.PayUpkeep, m.Explore, m.FindDiscovery, m.UseDiscovery,
     m.Refit, m.NoteArrival, r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.TurnUpSector, r.TakeSector, r.LeaveSector,
     r.Colonise, r.TurnUpColonyShips, r.PlaceCube, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations,
-    r.BreakRelations, r.TakeWayOut, x.Develop, x.SpendColonyShip, x.BuildShrine,
+    r.BreakRelations, r.TakeWayOut, x.Develop, x.SpendColonyShip, x.BuildShrine, a.OfferAlliance, a.AnswerAlliance,
+    a.LeaveAlliance, a.WaiveSector,
 )  # fmt: skip
 
 
@@ -128,6 +133,20 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return exploring.use(galaxy, command)
         case m.KeepDiscovery():
             return exploring.keep(galaxy, command)
+        case m.CorrectSupply():
+            return corrections.correct_supply(galaxy, command)
+        case m.CorrectTechnology():
+            return corrections.correct_technology(galaxy, command)
+        case m.CorrectResources():
+            return corrections.correct_resources(galaxy, command)
+        case CountPoints():
+            return scoring.count_points(galaxy, command)
+        case _:
+            return _fighting_and_more(galaxy, actor, command, chance)
+
+
+def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, chance: Chance) -> tuple[Event, ...]:
+    match command:
         case m.Refit():
             return blueprints.refit(galaxy, command)
         case m.CloseUpgrade():
@@ -160,16 +179,12 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return aftermath.close_battle(galaxy, command)
         case m.CorrectSquad():
             return battles.correct_squad(galaxy, command)
-        case m.CorrectSupply():
-            return corrections.correct_supply(galaxy, command)
-        case m.CorrectTechnology():
-            return corrections.correct_technology(galaxy, command)
-        case m.CorrectResources():
-            return corrections.correct_resources(galaxy, command)
-        case CountPoints():
-            return scoring.count_points(galaxy, command)
+        case b.Intercept() | b.TapIntercept() | b.StopMissiles() | b.RollAgain():
+            return play_battle.decide(galaxy, command, chance)
         case _ if isinstance(command, x.RiseMove):
             return play_rise.decide(galaxy, command, chance)
+        case _ if isinstance(command, a.AllianceMove):
+            return alliances.decide(galaxy, command)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 

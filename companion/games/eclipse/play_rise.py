@@ -1,8 +1,6 @@
 """Which chapter answers which tap of Rise of the Ancients."""
 
-from typing import assert_never
-
-from companion.games.eclipse import corrections, developments, magellan, rise_setup, shrines
+from companion.games.eclipse import corrections, developments, magellan, play_variants, rise_setup, shrines
 from companion.games.eclipse import rise_moves as m
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
@@ -29,4 +27,5 @@ def decide(galaxy: Galaxy, command: m.RiseMove, chance: Chance) -> tuple[Event, 
             return magellan.spend(galaxy, command)
         case m.BuildShrine():
             return shrines.build(galaxy, command)
-    assert_never(command)
+        case _:
+            return play_variants.decide(galaxy, command, chance)

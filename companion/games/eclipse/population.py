@@ -25,6 +25,7 @@ from companion.rules.words import Name, listing, say, say_n
 STARRED = {"money": "advanced_economy", "science": "advanced_labs", "materials": "advanced_mining"}
 Cubes = tuple[int, int, int]  # on the money, science and materials track
 ORBITAL: tuple[Resource, ...] = ("money", "science")  # an orbital takes either (p. 8)
+SHELLWORLD: tuple[Resource, ...] = ("science",)
 
 
 def tracks_for(sector: str, square: int) -> tuple[Resource, ...]:
@@ -64,8 +65,9 @@ def open_squares(galaxy: Galaxy, seat: int, sector: str) -> tuple[int, ...]:
 
 
 def enemies_in(galaxy: Galaxy, seat: int, sector: str) -> int:
-    """Ships of other players there, as far as the phones know."""
-    return sum(galaxy.ships_in(sector, other) for other in galaxy.seats if other != seat)
+    """Ships of other players there, but for allies, as far as the phones know."""
+    others = (other for other in galaxy.seats if other != seat and not galaxy.allied(seat, other))
+    return sum(galaxy.ships_in(sector, other) for other in others)
 
 
 def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
@@ -111,8 +113,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpColonyShips) -> tuple[Event, ...]:
     if down < 1:
         raise RuleViolation(say("All colony ships are face up."), page(10))
     ships = min(command.ships, down)
-    doing = galaxy.doing
-    running = doing if doing is not None and doing.seat == command.seat and doing.action == "influence" else None
+    doing = galaxy.doing_of(command.seat)
+    running = doing if doing is not None and doing.action == "influence" else None
     # Colony ships may be turned up after the last disc was moved.
     before = () if running is not None else within(galaxy, command, command.seat, "influence")
     flips = board.kind.colony_flips if running is None else running.flips

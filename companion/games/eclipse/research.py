@@ -15,6 +15,7 @@ from companion.games.eclipse.catalog import (
     page,
     rise_page,
 )
+from companion.games.eclipse.coming import not_yet
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscsGained,
@@ -123,6 +124,7 @@ def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tupl
     if galaxy.supply.get(wanted.id):
         return ()
     if not galaxy.bag.get(wanted.id):
+        not_yet(galaxy, wanted)
         raise RuleViolation(
             say(
                 "All %(tiles)s tiles of %(technology)s lie on players' boards.",
@@ -141,7 +143,7 @@ def _at_once(seat: int, technology_id: str) -> Iterator[Event]:
 
 
 def close_research(galaxy: Galaxy, command: CloseResearch) -> tuple[Event, ...]:
-    if galaxy.researching is None or galaxy.researching[0] != command.seat:
+    if galaxy.so_far("researching", command.seat) is None:
         raise RuleViolation(say("No research action is open."))
     return (ResearchClosed(command.seat),)
 

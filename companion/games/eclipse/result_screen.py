@@ -6,8 +6,9 @@ from typing import Any
 from companion.games.eclipse import catalog, rise_count, scoring
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.influence import in_this_game
-from companion.games.eclipse.model import Galaxy, Tally
+from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.rise_scoring import Side
+from companion.games.eclipse.tally import Tally
 from companion.rules.curve import Curve, drawn
 from companion.rules.lines import total
 from companion.rules.scoring import Scoring

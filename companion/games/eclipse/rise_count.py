@@ -6,10 +6,11 @@ from typing import Any, Literal
 
 from companion.games.eclipse import catalog, rise_scoring
 from companion.games.eclipse.catalog import EXILES, LYRA, MAGELLAN, RESOURCES, rise_page
-from companion.games.eclipse.model import Galaxy, Tally
+from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.modules import empty_places
 from companion.games.eclipse.rise_scoring import Rise
 from companion.games.eclipse.score_moves import CountPoints
+from companion.games.eclipse.tally import Tally
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, say

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
+from companion.games.eclipse.variant_moves import VariantMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -89,5 +90,5 @@ class CorrectDevelopment(Command):
 
 RiseMove = (
     LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube | Develop | SpendColonyShip | BuildShrine
-    | CorrectDevelopment
+    | CorrectDevelopment | VariantMove
 )  # fmt: skip

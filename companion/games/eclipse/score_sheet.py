@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from companion.games.eclipse import catalog, rise_scoring
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, page
-from companion.games.eclipse.model import Tally
 from companion.games.eclipse.rise_scoring import (
     Rise,
     sides,
 )
 from companion.games.eclipse.scoring import MOST_PLAYERS, Counted, fits_the_box, ranked
+from companion.games.eclipse.tally import Tally
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText

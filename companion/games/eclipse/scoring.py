@@ -7,12 +7,13 @@ from companion.games.eclipse import catalog, rise_count, rise_scoring
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import DESCENDANTS, RESOURCES, SYNDICATE, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
-from companion.games.eclipse.model import Board, Galaxy, Tally, many
+from companion.games.eclipse.model import Board, Galaxy, many
 from companion.games.eclipse.modules import expanded
 from companion.games.eclipse.rise_scoring import Rise
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
 from companion.games.eclipse.score_moves import CountPoints
+from companion.games.eclipse.tally import Tally
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.eclipse import (
     aftermath,
+    alliance_screen,
     bag,
     battle_screen,
     battles,
@@ -23,6 +24,7 @@ from companion.games.eclipse import (
     sheets,
     species,
     tech_screen,
+    variant_screen,
 )
 from companion.games.eclipse.blueprints import SHIPS
 from companion.games.eclipse.catalog import PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
@@ -33,7 +35,7 @@ from companion.games.eclipse.seating import start_places
 from companion.games.eclipse.setup import depth
 from companion.games.eclipse.steps import steps
 from companion.rules.game import Place, Waiting
-from companion.rules.words import Name, Named, say, say_n
+from companion.rules.words import Name, Named, say
 
 PLACES = (
     Place("table", say("Table"), "i-table"),
@@ -56,12 +58,12 @@ def waiting(galaxy: Galaxy) -> Waiting:
         return Waiting(say("Count the points"), say("Nine rounds"), missing, LAST_ROUND, LAST_ROUND)
     where = say("Round %(round)s", round=galaxy.round)
     if galaxy.to_come:
-        headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
+        headline = variant_screen.tap_headline(galaxy)
         return Waiting(headline, where, (), galaxy.round, LAST_ROUND)
     if galaxy.options.turns or galaxy.phase != "action":
         where = say("Round %(round)s, %(phase)s", round=galaxy.round, phase=round_screen.PHASE_NAMES[galaxy.phase])
     passed = tuple(seat for seat in galaxy.seats if galaxy.boards[seat].passed and galaxy.phase == "action")
-    if galaxy.explored:
+    if galaxy.explored and galaxy.second is None:
         holder = galaxy.explored[0]
         headline = say("%(player)s holds sector %(sector)s", player=Name(holder.seat), sector=holder.sector)
         mine = say("You hold sector %(sector)s", sector=holder.sector)
@@ -106,7 +108,7 @@ def _setting_up(galaxy: Galaxy) -> Waiting:
         mine = say("Choose your species")
         return Waiting(say("%(player)s chooses a species", player=Name(seat)), where, (seat,), mine=mine)
     if galaxy.to_come:
-        headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
+        headline = variant_screen.tap_headline(galaxy)
         return Waiting(headline, where)
     if cubes := checklist.cubes_to_come(galaxy):
         headline = say("Everybody takes a cube out of the game")
@@ -153,7 +155,7 @@ def _buyer(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | No
 def _waits(galaxy: Galaxy, seat: int) -> bool:
     """Something on this board waits for a decision: a key, a discovery, a free technology."""
     board = galaxy.boards[seat]
-    offered = any(one.to == seat for one in galaxy.offers)
+    offered = any(one.to == seat for one in galaxy.offers) or alliance_screen.asked(galaxy, seat)
     pending = board.found or board.loose or board.to_name
     return board.key_waits or bool(pending) or board.free_technologies > 0 or offered
 
@@ -247,6 +249,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "phase": galaxy.phase,
         "paid": [seat in galaxy.upkept for seat in galaxy.seats],
         "traitor": galaxy.traitor,
+        "alliances": alliance_screen.everybody(galaxy),
         "battles": [] if galaxy.over else round_screen.battles_to_come(galaxy),
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,
@@ -255,6 +258,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "ticked": len(galaxy.ticked),
         "steps": len(steps(galaxy)),
         **setup_screen.pictures(galaxy),
+        **variant_screen.tv(galaxy),
     }
     fight = battle_screen.battle(galaxy, ()) if galaxy.battle is not None else {"battle": None}
     return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "beside": _beside(galaxy), "fight": fight}
@@ -297,12 +301,12 @@ def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     asked = params.get("open", "")
     seat = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
     seat = seat if seat is not None else own[0] if own else 0
-    doing = galaxy.doing
+    doing = galaxy.doing_of(seat)
     return battle_screen.ships(galaxy, seat) | {
         "own": own,
         "all_seats": list(galaxy.order),
         "turns": galaxy.options.turns,
-        "upgrading": doing is not None and doing.seat == seat and doing.action == "upgrade",
+        "upgrading": doing is not None and doing.action == "upgrade",
     }
 
 

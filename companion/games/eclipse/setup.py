@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import checklist, modules, seating
+from companion.games.eclipse import checklist, coming, modules, seating
 from companion.games.eclipse.bag import regular
 from companion.games.eclipse.belongings import home_squares
 from companion.games.eclipse.catalog import STACKS
@@ -81,6 +81,8 @@ def _expansion(form: Mapping[str, str]) -> dict[str, Any]:
 def check_options(options: Options) -> None:
     if options.clock and not options.turns:
         raise BadInput("clock", say("A clock needs to know whose turn it is: switch the turns on too."))
+    if options.clock and options.simultaneous:
+        raise BadInput("clock", say("Where two act at once, no clock can run: switch one of the two off."))
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
@@ -110,7 +112,7 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     galaxy = drawn(options, players, chance)
     options = galaxy.options
     if options.technologies != "app":  # the table's own bag: nothing has come out of it yet
-        galaxy = replace(galaxy, bag=full_bag(options, players), supply={}, developments=())
+        galaxy = replace(galaxy, bag=full_bag(options, players), supply={}, coming=(), developments=())
     return SetUp(
         galaxy.start_player or 0,
         tuple(_player(galaxy, seat) for seat in galaxy.seats),
@@ -118,6 +120,11 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
         {
             "technologies": {kind: count for kind, count in regular(galaxy.supply).items() if count},
             "rare_technologies": [one.id for one in rare_in(galaxy.supply)],
+            **(
+                {"coming_technologies": [list(coming.in_order(galaxy, ahead)) for ahead in (1, 2)]}
+                if options.predictable
+                else {}
+            ),
             "bag_left": {kind: count for kind, count in galaxy.bag.items() if count},
             "developments": list(galaxy.developments),
             "stacks": {stack: galaxy.stacks[stack].left for stack in STACKS},

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, research, rise_screen, upkeep
+from companion.games.eclipse import bag, catalog, research, rise_screen, upkeep, variant_screen
 from companion.games.eclipse.board_screen import squares
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS, Track
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
@@ -23,16 +23,19 @@ def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
         "round": galaxy.round,
         "last_round": galaxy.round == 9,
         "over": galaxy.over,
-        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag)),
+        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag))
+        if not galaxy.options.predictable
+        else bag.left(bag.ahead_of(galaxy, 1)),
         "bag_left": bag.left(galaxy.bag),
         "to_come": galaxy.to_come,
+        "coming": variant_screen.piles(galaxy),
         "keepers": galaxy.options,
     }
 
 
 def _second(galaxy: Galaxy, seat: int | None) -> int | None:
     """Somebody of ours may take one more technology in the same action."""
-    return seat if galaxy.researching is not None and galaxy.researching[0] == seat else None
+    return seat if seat is not None and galaxy.so_far("researching", seat) is not None else None
 
 
 def _track(
@@ -101,6 +104,7 @@ def everything(galaxy: Galaxy) -> dict[str, Any]:
                 "technology": one,
                 "supply": count,
                 "bag": galaxy.bag.get(one.id, 0),
+                "ahead": [bag.ahead_of(galaxy, ahead).get(one.id, 0) for ahead in (1, 2)],
                 "boards": [seat for seat in galaxy.seats if one.id in galaxy.boards[seat].technologies],
             }
             for one, count in lying
@@ -112,6 +116,8 @@ def everything(galaxy: Galaxy) -> dict[str, Any]:
         "all_count": bag.left(every),
         "bag_left": bag.left(galaxy.bag),
         "to_come": galaxy.to_come,
+        "tapping": variant_screen.tapping(galaxy),
+        "coming": variant_screen.piles(galaxy),
         "keepers": galaxy.options,
     }
 
