@@ -54,7 +54,8 @@ def evolve(galaxy: Galaxy, event: AllianceEvent) -> Galaxy:
 
 
 def _tile(galaxy: Galaxy, seat: int, alliance: str) -> Galaxy:
-    return galaxy.with_board(seat, replace(galaxy.boards[seat], alliance=alliance))
+    left = tuple(one for one in galaxy.boards[seat].alliances_left if one != alliance)
+    return galaxy.with_board(seat, replace(galaxy.boards[seat], alliance=alliance, alliances_left=left))
 
 
 def _without_pacts(galaxy: Galaxy, seats: tuple[int, ...], alliance: str) -> Galaxy:

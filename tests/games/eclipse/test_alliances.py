@@ -23,12 +23,16 @@ from companion.games.eclipse.diplomacy import why_not
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
 from companion.games.eclipse.model import LAST_ROUND
 from companion.games.eclipse.moving import pinned, pins
+from companion.games.eclipse.play import GAME
 from companion.games.eclipse.population import enemies_in
 from companion.games.eclipse.round_events import RelationsEnded
 from companion.games.eclipse.round_model import Pact
+from companion.rules.history import fold
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, owning
+from tests.games.eclipse.test_laws import Evening
 from tests.games.eclipse.turn_kit import fleet, holding, lying, table, with_board
+from tests.games.eclipse.wild import Wild
 from tests.kit import rule
 
 KIM, ROBIN = 4, 5
@@ -187,7 +191,8 @@ def test_with_six_players_a_third_one_joins_when_both_agree():
     assert alliances.members(joined.state, "Nova") == (MIRA, JONAS, UTE)
     assert here.when(refuses(JONAS, UTE)).state.pacts == (), "one no is enough"
     full = partners(joined, (TAREK, MIRA)).when(r.CorrectTurn(seat=TAREK))
-    assert no(full.refused(proposes(TAREK, MIRA))) == "All tiles of this alliance are taken."
+    refused = full.refused(proposes(TAREK, MIRA, table_says_so=True))
+    assert (no(refused), refused.overrule) == ("All tiles of this alliance are taken.", False)
 
 
 @rule("rise.alliance_join")
@@ -221,6 +226,8 @@ def test_nobody_comes_back_to_an_alliance_once_left_and_its_tile_is_gone():
     here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
     here = here.when(a.LeaveAlliance(seat=MIRA))
     assert no(here.refused(proposes(MIRA, JONAS))) == "Mira has left this alliance."
+    told = here.when(proposes(MIRA, JONAS, table_says_so=True), agrees(JONAS, MIRA, table_says_so=True))
+    assert (told.state.boards[MIRA].alliance, told.state.boards[MIRA].alliances_left) == ("Nova", ()), "turned back"
     lone = partners(here, (JONAS, UTE)).when(r.CorrectTurn(seat=UTE))
     assert lone.when(proposes(UTE, JONAS)).when(agrees(JONAS, UTE)).state.boards[UTE].alliance == "Nova", (
         "the third tile"
@@ -423,13 +430,14 @@ def test_whoever_came_first_may_take_the_sector_then_the_next():
     here = met()
     assert influence.with_the_right(here.state, "201") == (UTE, MIRA)
     refused = here.refused(r.TakeSector(seat=MIRA, sector="201"))
-    assert no(refused) == "Ute came into sector 201 first and may take it."
+    assert no(refused) == "Sector 201: first Ute may take it."
     assert (refused.rule.page, refused.overrule) == (11, True)
     assert here.when(r.TakeSector(seat=UTE, sector="201")).state.tiles["201"].disc == UTE
     assert influence.claims(here.state, UTE) == [{"sector": "201", "before": None, "next": MIRA}]
     assert influence.claims(here.state, MIRA) == [{"sector": "201", "before": UTE, "next": None}]
     left = here.when(a.WaiveSector(seat=UTE, sector="201"))
     assert (left.events, log(left)) == ((RightWaived(UTE, "201"),), ["Ute leaves sector 201 to an ally"])
+    assert influence.claims(left.state, UTE) == []
     assert influence.claims(left.state, MIRA) == [{"sector": "201", "before": None, "next": None}]
     assert left.when(r.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA
     assert no(left.refused(a.WaiveSector(seat=MIRA, sector="201"))) == "No ally of Mira could take sector 201."
@@ -588,3 +596,52 @@ def test_a_battle_button_is_not_shown_against_an_ally():
     here = allied(partners(four(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
     kept = screens.mine(here.state, (MIRA,), {})["boards"][0]["kept"]
     assert (kept["friends"], kept["not_allied"]) == ((JONAS, UTE), [UTE])
+
+
+# ── whatever anybody taps
+
+
+class Allies(Wild):
+    """Players who make friends and break with them all the time."""
+
+    def friends(self):
+        if self.luck.random() < 0.4:
+            return super().friends()
+        pact = next(iter(self.state.pacts), None)
+        if pact is not None and self.luck.random() < 0.7:
+            return a.AnswerAlliance(self.luck.choice(pact.members), pact.by, self.luck.random() < 0.9)
+        to = self.luck.choice(list(self.state.seats))
+        sector = self.some(self.state.came, "001")
+        left = tuple(self.luck.sample(alliances.ALLIANCES, self.luck.randint(0, 1)))
+        return self.luck.choice(
+            [
+                a.OfferAlliance(self.seat, to), a.OfferAlliance(self.seat, to, table_says_so=True),
+                a.OfferAlliance(self.seat, to, table_says_so=True), a.LeaveAlliance(self.seat),
+                a.WaiveSector(self.seat, sector), a.CorrectAlliance(self.seat, "Nova", left),
+            ]
+        )  # fmt: skip
+
+    def turn(self):
+        return self.friends() if self.luck.random() < 0.5 else super().turn()
+
+
+def no_battle_among_allies(now, command):
+    state = now.here.state
+    for seat, board in enumerate(state.boards):
+        assert board.alliance not in board.alliances_left or not board.alliance, command
+        assert not any(pinned(state, seat, sector) > state.ships_in(sector, seat) for sector in board.ships), command
+        screens.mine(state, (seat,), {})
+    assert all(alliances.tiles_gone(state, name) <= alliances.TILES for name in alliances.ALLIANCES), command
+    assert all(set(pact.asked) and not set(pact.agreed) & set(pact.asked) for pact in state.pacts), command
+    assert all(state.ships_in(sector, seat) for sector, there in state.came.items() for seat in there), command
+
+
+@rule("law.replay")
+@pytest.mark.parametrize("seed", range(4))
+def test_alliances_hold_whatever_is_tapped(seed):
+    app = {"technologies": "app", "reputation": "app", "sectors": "app", "discoveries": "app"}
+    here = table(*SIX[:4], "descendants_of_draco", "orion_hegemony", alliances=True, **app)
+    played = Evening(here, here.state).plays(Allies(seed), 400, no_battle_among_allies)
+    assert fold(GAME, played.start, played.events) == played.here.state
+    assert played.commands["OfferAlliance"] > 2
+    assert all(GAME.describe(played.here.state, event, True) for event in played.events)
