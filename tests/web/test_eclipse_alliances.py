@@ -86,11 +86,12 @@ def test_the_first_to_come_takes_a_sector_or_leaves_it_to_the_next(allied, app):
         taps(mira, "correct_ships", seat=seat, sector="203", cruiser=1)
     for seat, phone in enumerate(allied):
         taps(phone, "pass_turn", seat=seat)
+    assert "203: Jonas first" in mira.look("mine")
     for screen in ("table", "mine"):
-        assert "203: Jonas first" in mira.look(screen)
         assert "Leave 203 to Mira" in jonas.look(screen)
+    assert "203: first Jonas, then Mira" in mira.look("table")
     taps(jonas, "waive_sector", seat=1, sector="203")
-    assert "203: Jonas first" not in mira.look("table")
+    assert "203: first Jonas, then Mira" not in mira.look("table")
     taps(mira, "take_sector", seat=0, sector="203")
     assert state(app, mira).tiles["203"].disc == 0
 

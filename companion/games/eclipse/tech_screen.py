@@ -127,7 +127,7 @@ def _held(galaxy: Galaxy, seat: int, sector: catalog.Sector) -> dict[str, Any]:
         "sector": sector,
         "drawn": {"id": sector.id, "squares": squares(galaxy, None, sector.id, tile), "choices": ()},
         "says": sector_says(sector, at_peace=at_peace),
-        "take": (not sector.ancients or at_peace) and galaxy.options.boards == "app",
+        "take": (not sector.ancients or at_peace) and sector.kind != "homeworld" and galaxy.options.boards == "app",
     }
 
 

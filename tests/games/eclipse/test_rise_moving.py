@@ -12,6 +12,7 @@ from companion.games.eclipse.events import DiscoveryFound, SectorDrawn
 from companion.games.eclipse.moving import bays, notes, pinned
 from companion.games.eclipse.portals import portals
 from companion.games.eclipse.round_events import ActionTaken, Colonised, ShipMoved
+from companion.games.eclipse.scoring import proposal
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, owning
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, said, table, with_board
 from tests.kit import rule
@@ -128,6 +129,13 @@ def test_descendants_live_with_swarms_and_leave_the_discovery_tile():
     assert pinned(other.state, JONAS, "212") == 1
     came = holding(two(DRACO, "planta", hives=True), MIRA, "208", ancients=1)
     assert came.when(moves("228.interceptor", "208")).state.expected == {}, "Ancients that came leave them alone"
+
+
+@rule("rise.draco")
+def test_ancients_of_a_swarm_score_for_descendants_and_cruisers_do_not():
+    here = two(DRACO, "planta", hives=True, homeworlds=True, dreadnought=True)
+    assert any(tile.cruiser for tile in here.state.tiles.values())
+    assert proposal(lying(lying(here, "212", ancients=2), "203", ancients=1).state, MIRA).ancients == 3
 
 
 @rule("rise.draco")
