@@ -29,7 +29,7 @@ SQUARE_NAMES = {
     **RESOURCE_NAMES,
     "any": Named("any", "beliebig"),
     "orbital": Named("orbital", "Orbital"),
-    "shellworld": Named("shellworld", "Schalenwelt"),
+    "shellworld": Named("Shellworld", "Schalenwelt"),
 }
 
 
@@ -209,10 +209,10 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
     if tile.dreadnought:
         found.append(say("Ancient Dreadnought, side %(letter)s", letter=tile.dreadnought.upper()))
-    if tile.shellworld:
-        found.append(say("shellworld"))
     if tile.portal:
         found.append(say("warp portal"))
+    if tile.shellworld:
+        found.append(say("Shellworld"))
     if tile.shrines:
         found.append(say_n("%(count)s shrine", "%(count)s shrines", len(tile.shrines)))
     return tuple(found)

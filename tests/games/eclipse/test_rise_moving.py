@@ -7,8 +7,7 @@ import pytest
 from companion.games.eclipse import board_screen, catalog, influence, round_screen, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.alliance_events import SwarmPutBack
-from companion.games.eclipse.events import DiscoveryFound, SectorDrawn
+from companion.games.eclipse.events import DiscoveryFound, SectorDiscarded, SectorDrawn
 from companion.games.eclipse.moving import bays, notes, pinned
 from companion.games.eclipse.portals import portals
 from companion.games.eclipse.round_events import ActionTaken, Colonised, ShipMoved
@@ -151,22 +150,27 @@ def test_an_ally_of_the_descendants_fights_ordinary_ancients():
 
 
 @rule("rise.draco")
-def test_descendants_put_a_swarm_back_and_draw_again():
+def test_descendants_put_a_swarm_aside_and_draw_another_sector():
     here = two(DRACO, "planta", hives=True, sectors="app")
     stack = replace(here.state.stacks["middle"], left=2, unseen=("212", "209"))
     here = replace(here, state=replace(here.state, stacks={**here.state.stacks, "middle": stack}))
     drawn = [replace(here, taps=luck).when(m.Explore(seat=MIRA, stack="middle")) for luck in range(12)]
-    back = next(one for one in drawn if len(one.events) == 3)
-    assert back.events[1:] == (SwarmPutBack(MIRA, "middle", "212"), SectorDrawn(MIRA, "middle", "209"))
-    assert said(back)[1] == "Mira turns up the swarm 212, puts it back and draws again"
-    assert (back.state.stacks["middle"].left, back.state.stacks["middle"].unseen) == (1, ("212",))
+    aside = next(one for one in drawn if len(one.events) == 4)
+    assert aside.events[1:] == (
+        SectorDrawn(MIRA, "middle", "212"), SectorDiscarded(MIRA, "212"), SectorDrawn(MIRA, "middle", "209"),
+    )  # fmt: skip
+    assert [one.sector for one in aside.state.explored] == ["209"]
+    assert aside.state.stacks["middle"].discarded == ("212",)
     assert any(len(one.events) == 2 for one in drawn), "the other one came at once"
-    only = back.when(m.PlaceSector(sector="209"), r.EndTurn(seat=MIRA), r.CorrectTurn(seat=MIRA))
-    refused = only.refused(m.Explore(seat=MIRA, stack="middle"))
-    assert (no(refused), refused.rule.page) == ("Only a swarm is left in this ring, and Descendants put it back.", 7)
-    others = replace(here, state=here.state.with_board(MIRA, replace(here.state.boards[MIRA], species="planta")))
-    stack = replace(stack, left=1, unseen=("212",))
-    others = replace(others, state=replace(others.state, stacks={**others.state.stacks, "middle": stack}))
+    last = replace(stack, left=1, unseen=("212",), discarded=("203",))
+    shuffled = replace(here, state=replace(here.state, stacks={**here.state.stacks, "middle": last}))
+    shuffled = shuffled.when(m.Explore(seat=MIRA, stack="middle"))
+    assert [one.sector for one in shuffled.state.explored] == ["203"], "the discarded ones are the new stack"
+    assert shuffled.state.stacks["middle"].unseen == ("212",)
+    only = replace(last, discarded=())
+    nothing = replace(here, state=replace(here.state, stacks={**here.state.stacks, "middle": only}))
+    assert nothing.when(m.Explore(seat=MIRA, stack="middle")).state.explored == ()
+    others = replace(nothing, state=nothing.state.with_board(MIRA, replace(here.state.boards[MIRA], species="planta")))
     assert others.when(m.Explore(seat=MIRA, stack="middle")).state.explored[0].sector == "212"
 
 
@@ -174,10 +178,10 @@ def test_descendants_put_a_swarm_back_and_draw_again():
 def test_with_the_stacks_on_the_table_the_phone_says_so():
     here = two(DRACO, "planta", hives=True)
     refused = here.refused(r.TurnUpSector(seat=MIRA, sector="319"))
-    why = "Descendants of Draco put a swarm aside: put it back into its stack and turn up another sector."
+    why = "Descendants of Draco put a swarm aside: turn up another sector."
     assert (no(refused), refused.rule.page, refused.overrule) == (why, 7, True)
     words = [SAY(one) for one in round_screen.says(here.state, MIRA, "explore")]
-    assert "A swarm, 212 or 319, is put back: turn up another sector instead." in words
+    assert "A swarm, 212 or 319, is put aside: turn up another sector instead." in words
     assert two("planta", DRACO, hives=True).when(r.TurnUpSector(seat=MIRA, sector="319")).state.explored
     plain = [SAY(one) for one in round_screen.says(two(DRACO, "planta").state, MIRA, "explore")]
     assert not any("swarm" in one for one in plain)
