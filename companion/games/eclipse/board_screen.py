@@ -143,7 +143,7 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
             {
                 "number": number,
                 "colour": colour,
-                "name": SQUARE_NAMES[colour],
+                "name": SQUARE_NAMES["shellworld" if number > len(printed) else colour],
                 "starred": not beyond and printed[number].endswith("*"),
                 "cube": cube,
                 "tracks": left,
@@ -154,10 +154,10 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
 
 
 def square_kind(printed: list[str], number: int) -> str:
-    """A colour; after the printed squares the orbital's and the shellworld's."""
+    """A colour; after the printed squares come the orbital's and the Shellworld's, which takes science."""
     if number < len(printed):
         return printed[number].rstrip("*")
-    return "orbital" if number == len(printed) else "shellworld"
+    return "orbital" if number == len(printed) else "science"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
