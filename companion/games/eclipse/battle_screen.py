@@ -364,7 +364,9 @@ def _query(ship: str, made: blueprints.Values) -> str:
     """This design in the odds tool, against an Ancient to begin with: for "what if"."""
     numbers = {
         "count": 1, "initiative": made.initiative, "computer": made.computer, "shield": made.shield, "hull": made.hull,
-        "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2], "missiles": made.missiles[1],
+        "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2],
+        "missiles_yellow": made.missiles[0], "missiles": made.missiles[1], "missiles_red": made.missiles[2],
+        "regeneration": made.regeneration,
     }  # fmt: skip
     own = "&".join(f"attacker-{ship}-{name}={number}" for name, number in numbers.items())
     return f"{own}&defender-ancient-count=1"
