@@ -196,6 +196,9 @@ def test_two_who_are_left_exchange_their_markers():
     here = large()
     here = here.when(*(r.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D, F, G)))
     assert places(here) == (A, E)
+    both = here.when(acts(A), acts(E))
+    assert (up(both.state), no(both.refused(acts(B, table_says_so=True)))) == ((), "The game is over for Jonas.")
+    assert no(both.refused(acts(A))) == "It is the turn of Mira and Seat 5.", "each waits for the other to be done"
     waits = here.when(acts(A), done(A))
     assert (places(waits), waits.state.second.resting) == ((A, E), "primary")
     changed = waits.when(acts(E, "move"), done(E))
