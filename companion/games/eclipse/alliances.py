@@ -74,8 +74,7 @@ def unused(galaxy: Galaxy) -> tuple[str, ...]:
 
 def acts(galaxy: Galaxy, seat: int) -> bool:
     """Is an action of this player going on, or due? Where turns are not kept nobody asks."""
-    doing = galaxy.doing
-    return galaxy.turn is None or seat in up(galaxy) or (doing is not None and doing.seat == seat)
+    return galaxy.turn is None or seat in up(galaxy) or galaxy.doing_of(seat) is not None
 
 
 def not_now(galaxy: Galaxy) -> Words | None:
@@ -192,8 +191,8 @@ def answer(galaxy: Galaxy, command: AnswerAlliance) -> tuple[Event, ...]:
 
 def begun(galaxy: Galaxy, seat: int) -> bool:
     """Has this player already carried something of the running action out?"""
-    doing = galaxy.doing
-    if doing is None or doing.seat != seat:
+    doing = galaxy.doing_of(seat)
+    if doing is None:
         return False
     whole = 1 if doing.reaction else allowance(galaxy, seat, doing.action)
     flips = galaxy.boards[seat].known_kind.colony_flips if doing.action == "influence" else 0

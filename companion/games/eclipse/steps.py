@@ -20,7 +20,9 @@ from companion.games.eclipse.modules import empty_places
 from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, listing, say, say_n
 
-Shows = Literal["", "technologies", "rare", "developments", "stacks", "dreadnought", "homeworlds", "map", "cubes"]
+Shows = Literal[
+    "", "technologies", "coming", "rare", "developments", "stacks", "dreadnought", "homeworlds", "map", "cubes"
+]
 Note = tuple[Words, Rule]
 
 
@@ -99,7 +101,7 @@ def _technologies(galaxy: Galaxy) -> Iterator[Step]:
             yield Step("technologies", tapped, page(4), "technologies", beyond)
     if options.predictable:
         text = say("Lay the technologies of the next two rounds open beside the supply board.")
-        yield Step("next_technologies", text, rise_page(9))
+        yield Step("next_technologies", text, rise_page(9), "coming")
 
 
 def _developments(galaxy: Galaxy) -> Step:
