@@ -7,7 +7,7 @@ from companion.games.eclipse.battle_dice_screen import again, assault, defence
 from companion.games.eclipse.battle_open_screen import opening
 from companion.games.eclipse.blueprints import VALUE_NAMES
 from companion.games.eclipse.board_screen import squares
-from companion.games.eclipse.catalog import CLASS_NAMES
+from companion.games.eclipse.catalog import CLASS_NAMES, SYNDICATE
 from companion.games.eclipse.combat_model import (
     DISTORTION,
     IMMOBILE,
@@ -19,7 +19,6 @@ from companion.games.eclipse.combat_model import (
     damage,
 )
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.rise_scoring import SYNDICATE
 from companion.rules.words import Words, listing, say
 
 ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip

@@ -26,15 +26,15 @@ from companion.games.eclipse import (
     tech_screen,
     variant_screen,
 )
-from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, TRACK_NAMES, TRACKS
+from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.combat_model import NPC, Battle
-from companion.games.eclipse.model import LAST_ROUND, Galaxy
+from companion.games.eclipse.model import LAST_ROUND, Galaxy, rare_in
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.seating import start_places
 from companion.games.eclipse.setup import depth
 from companion.games.eclipse.steps import steps
 from companion.rules.game import Place, Waiting
-from companion.rules.words import Name, say
+from companion.rules.words import Name, Named, say
 
 PLACES = (
     Place("table", say("Table"), "i-table"),
@@ -266,7 +266,25 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         **variant_screen.tv(galaxy),
     }
     fight = battle_screen.battle(galaxy, ()) if galaxy.battle is not None else {"battle": None}
-    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "fight": fight}
+    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "beside": _beside(galaxy), "fight": fight}
+
+
+Price = list[tuple[str, int]]
+
+
+def _beside(galaxy: Galaxy) -> list[tuple[Named, list[tuple[Named, Price]]]]:
+    """What lies beside the supply board: rare technologies and developments, each with its printed price."""
+    found: list[tuple[Named, list[tuple[Named, Price]]]] = []
+    if galaxy.options.rare_technologies:
+        rare: list[tuple[Named, Price]] = [(one.name, [("science", one.cost)]) for one in rare_in(galaxy.supply)]
+        found.append((Named("Rare", "Selten"), rare))
+    if galaxy.options.developments:
+        laid = [one for one in catalog.developments().values() if one.id in galaxy.developments]
+        prices: list[tuple[Named, Price]] = [
+            (one.name, [(kind, one.cost[kind]) for kind in RESOURCES if kind in one.cost]) for one in laid
+        ]
+        found.append((Named("Developments", "Entwicklungen"), prices))
+    return found
 
 
 def battle_tool(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
