@@ -116,7 +116,7 @@ def setup(game: Game, players: int, given: Sequence[str], seed: str | None, spea
     answer = {
         "game": game.id,
         "seed": seed,
-        "options": dump(options),
+        "options": dump(made.in_force or options),
         "players": list(made.players),
         "start_player": made.start_player + 1,
         "steps": [{"id": step, "text": speaker(words)} for step, words in made.steps],

@@ -161,6 +161,7 @@ class SetUp:
     steps: tuple[tuple[str, Words], ...]
     more: dict[str, Any]
     state: Any = None  # for the game's own sheets; without one the steps alone are printed
+    in_force: Any = None  # the options as this number of players can use them; none: as they were given
 
 
 def snake(name: str) -> str:

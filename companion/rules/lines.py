@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.rules.words import Words, say
+from companion.rules.words import Named, Words, say
 
 
 @dataclass(frozen=True)
@@ -13,6 +13,7 @@ class Rule:
     book: Words
     page: int | None = None
     chapter: Words | None = None
+    tag: Named | None = None  # tells the page of a second book apart, where the book itself is not named
 
     @property
     def words(self) -> Words:
@@ -25,6 +26,8 @@ class Rule:
     @property
     def short(self) -> Words:
         """For the small frame beside a line, where the book is known."""
+        if self.page is not None and self.tag is not None:
+            return say("%(tag)s p. %(page)s", tag=self.tag, page=self.page)
         if self.page is not None:
             return say("p. %(page)s", page=self.page)
         return self.chapter or self.book

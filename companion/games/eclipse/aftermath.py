@@ -7,7 +7,7 @@ from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.battle_course import may_roll_again, the_battle
 from companion.games.eclipse.battle_events import AncientsAttacked, Plundered, PopulationShot
 from companion.games.eclipse.battles import party_name
-from companion.games.eclipse.catalog import RESOURCES, page, rise_page
+from companion.games.eclipse.catalog import RESOURCES, SYNDICATE, page, rise_page
 from companion.games.eclipse.combat_model import Assault, Battle, damage, hits
 from companion.games.eclipse.diplomacy import free_for_reputation
 from companion.games.eclipse.events import BattleClosed, Event, PopulationAttacked, ReputationKept, ReputationOffered
@@ -16,7 +16,6 @@ from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS, fallen
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import AttackPopulation, CloseBattle, DrawBattleReputation, KeepReputation
 from companion.games.eclipse.population import destroyed
-from companion.games.eclipse.rise_scoring import SYNDICATE
 from companion.games.eclipse.round_model import Tile
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise

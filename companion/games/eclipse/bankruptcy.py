@@ -6,11 +6,13 @@ from heapq import heappop, heappush
 
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import Resource, page
+from companion.games.eclipse.catalog import EXILES, LYRA, Resource, page
 from companion.games.eclipse.events import Event, Traded
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.population import Cubes, choices_for, one_after_the_other
+from companion.games.eclipse.research import artifacts_on, gained
+from companion.games.eclipse.rise_scoring import PORTALS, SHELLWORLD
 from companion.games.eclipse.round_events import SeatOut, SectorLeft
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.round_moves import Collapse, GiveUp, TakeWayOut
@@ -60,7 +62,8 @@ class Case:
 
     def __hash__(self) -> int:
         board = self.board
-        return hash((board.species, board.money, board.science, board.materials, board.discs, board.cubes, self.own))
+        told = (board.species, board.money, board.science, board.materials, board.discs, board.cubes)
+        return hash((*told, board.developments, self.own))
 
 
 def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
@@ -74,7 +77,7 @@ def ways_out(galaxy: Galaxy, seat: int) -> tuple[Way, ...]:
         return ()
     told = Board(
         board.species, money=board.money, science=board.science, materials=board.materials,
-        discs=board.discs, cubes=board.cubes,
+        discs=board.discs, cubes=board.cubes, developments=board.developments,
     )  # fmt: skip
     return _search(Case(told, tuple((sector, galaxy.tiles[sector]) for sector in galaxy.sectors_of(seat))))
 
@@ -134,7 +137,9 @@ def _best(board: Board, points: int, outcomes: Outcomes) -> list[Way]:
         money = _money(board, cubes, len(leaving))
         lost = income - sum(tracks.production(count) for count in cubes)
         trades = ((0, 0),) if money >= 0 else trades_for(board, -money)
-        ways += [Way(science, materials, leaving, wishes, points, lost, max(0, money)) for science, materials in trades]
+        for science, materials in trades:
+            brings = gained(board.known_kind, (science + materials) // board.known_kind.trade, "money")
+            ways.append(Way(science, materials, leaving, wishes, points, lost, money + brings))
     if not ways:
         return []
     least = min((way.income, way.spent) for way in ways)
@@ -143,7 +148,17 @@ def _best(board: Board, points: int, outcomes: Outcomes) -> list[Way]:
 
 
 def _worth(board: Board, sector: str, tile: Tile) -> int:
-    return catalog.sectors()[sector].points + MONOLITH * tile.monolith + (board.species == PLANTA)
+    """Points that go with a sector; what lies on it counts for whoever controls it (p. 25; expansion p. 5-15)."""
+    return (
+        catalog.sectors()[sector].points
+        + MONOLITH * tile.monolith
+        + (board.species == PLANTA)
+        + SHELLWORLD * tile.shellworld
+        + PORTALS.get(tile.portal, 0)
+        + len(tile.shrines) * (board.species == LYRA)
+        + bool(tile.orbital and board.species == EXILES and tile.cubes[len(catalog.sectors()[sector].squares)])
+        + artifacts_on(sector, tile) * ("artifact_link" in board.developments)
+    )
 
 
 def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
@@ -157,12 +172,12 @@ def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
     if way is None or seat in galaxy.upkept:
         raise RuleViolation(say("That is no way out for %(player)s any more.", player=Name(seat)), page(24))
     board = galaxy.boards[seat]
-    rate = board.known_kind.trade
-    events: list[Event] = []
-    if way.science:
-        events.append(Traded(seat, "science", way.science, "money", way.science // rate))
-    if way.materials:
-        events.append(Traded(seat, "materials", way.materials, "money", way.materials // rate))
+    sold: tuple[tuple[Resource, int], ...] = (("science", way.science), ("materials", way.materials))
+    events: list[Event] = [
+        Traded(seat, give, gave, "money", gained(board.known_kind, gave // board.known_kind.trade, "money"))
+        for give, gave in sold
+        if gave
+    ]
     wishes = list(command.back or way.back)
     cubes = board.cubes
     for number, sector in enumerate(way.sectors):

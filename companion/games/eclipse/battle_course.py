@@ -13,7 +13,7 @@ from companion.games.eclipse.battle_events import (
     PopulationShot,
     TrophyTaken,
 )
-from companion.games.eclipse.catalog import ORBITAL, page
+from companion.games.eclipse.catalog import LYRA, ORBITAL, page
 from companion.games.eclipse.combat_model import TROPHIES, Assault, Battle, Shot, Who
 from companion.games.eclipse.events import (
     DiceLaid,
@@ -28,7 +28,6 @@ from companion.games.eclipse.events import (
     StalemateEnded,
 )
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.rise_scoring import LYRA
 from companion.games.eclipse.round_events import CubesDestroyed
 from companion.rules.game import RuleViolation
 from companion.rules.words import say

@@ -88,9 +88,6 @@ class Plundered:
     money: Count
 
 
-BATTLE_EVENTS = (
-    InterceptTapped, InterceptRolled, MissilesStopped, DieRolledAgain, PopulationShot, AncientsAttacked, TrophyTaken, Plundered,
-)  # fmt: skip
 BattleEvent = (
     InterceptTapped | InterceptRolled | MissilesStopped | DieRolledAgain | PopulationShot | AncientsAttacked | TrophyTaken | Plundered
 )  # fmt: skip

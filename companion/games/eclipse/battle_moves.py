@@ -82,5 +82,4 @@ class CorrectSquad(Command):
     corrects = True
 
 
-BATTLE_COMMANDS = (Intercept, TapIntercept, StopMissiles, RollAgain)
 BattleMove = Intercept | TapIntercept | StopMissiles | RollAgain

@@ -5,9 +5,9 @@ from typing import Any
 from companion.games.eclipse import aftermath, battles, blueprints, catalog, combat, laying
 from companion.games.eclipse.battle_dice_screen import again, assault, defence
 from companion.games.eclipse.battle_open_screen import opening
-from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
+from companion.games.eclipse.blueprints import VALUE_NAMES
 from companion.games.eclipse.board_screen import squares
-from companion.games.eclipse.catalog import SHIP_NAMES
+from companion.games.eclipse.catalog import CLASS_NAMES, SYNDICATE
 from companion.games.eclipse.combat_model import (
     DISTORTION,
     IMMOBILE,
@@ -19,7 +19,6 @@ from companion.games.eclipse.combat_model import (
     damage,
 )
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.rise_scoring import SYNDICATE
 from companion.rules.words import Words, listing, say
 
 ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip
@@ -324,23 +323,27 @@ def ships(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "kind": board.kind,
-        "designs": [_design(board, ship, limits[ship]) for ship in SHIPS],
+        "designs": [_design(board, ship, limits.get(ship)) for ship in blueprints.classes(board)],
         "aside": [catalog.parts()[part].name for part in board.aside],
-        "left": galaxy.upgrading[1] if galaxy.upgrading and galaxy.upgrading[0] == seat else None,
+        "left": galaxy.so_far("upgrading", seat),
         "per_action": board.kind.upgrade if board.kind else 2,
     }
 
 
-def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
+def _design(board: Board, ship: str, limit: int | None) -> dict[str, Any]:
     design = blueprints.blueprint(board, ship)
     laid = blueprints.tiles(board, ship)
-    fitted = blueprints.parts(design, laid)
+    fitted = blueprints.fitted(board, ship)
     known = catalog.parts()
-    able = [part for part in known.values() if blueprints.may_take(board, part) is None]
+    outside = board.outside.get(ship, "")
+    takes = [part for part in known.values() if blueprints.may_take(board, part) is None]
+    able = [part for part in takes if not part.outside]
     printed = (*design.parts, *("",) * (design.slots - len(design.parts)))
     return {
         "ship": ship,
-        "name": SHIP_NAMES[ship],
+        "name": CLASS_NAMES[ship],
+        "outside": outside,
+        "beside": [*(part for part in takes if part.outside), *([known[outside]] if outside else [])],
         "cost": design.cost,
         "limit": limit,
         "values": blueprints.values(design, fitted),
@@ -355,7 +358,7 @@ def _design(board: Board, ship: str, limit: int) -> dict[str, Any]:
             }
             for under, tile in zip(printed, laid, strict=True)
         ],
-        "illegal": blueprints.why_illegal(design, laid),
+        "illegal": blueprints.why_illegal(design, laid, outside),
         "query": _query(ship, blueprints.values(design, fitted)),
     }
 

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import SHIP_NAMES, Part, page
+from companion.games.eclipse.catalog import CLASS_NAMES, Part, page, rise_page
 from companion.games.eclipse.combat_model import COLOURS
 from companion.games.eclipse.events import Event, Refitted, UpgradeClosed
 from companion.games.eclipse.model import Board, Galaxy
@@ -43,10 +43,21 @@ class Values:
     regeneration: int = 0  # damage repaired after a round
 
 
+def _printed(board: Board) -> dict[str, catalog.Ship]:
+    """The blueprints of this board; without a species, the Terrans'."""
+    name = board.blueprint or (board.kind.blueprint if board.kind else "default")
+    return {one.ship: one for one in catalog.ships(name)}
+
+
+def classes(board: Board) -> tuple[str, ...]:
+    """The ships this board has blueprints for: the Exiles' orbitals too, no dreadnought for the Syndicate."""
+    return tuple(_printed(board))
+
+
 def blueprint(board: Board, ship: str) -> catalog.Ship:
-    """As printed on this board; without a species, the Terrans'."""
-    name = board.kind.blueprint if board.kind else "default"
-    return next(one for one in catalog.ships(name) if one.ship == ship)
+    """As printed on this board; a class it does not have (somebody's species was corrected) as the Terrans'."""
+    found = _printed(board).get(ship)
+    return found or next(one for one in catalog.ships("default") if one.ship == ship)
 
 
 def tiles(board: Board, ship: str) -> tuple[str, ...]:
@@ -66,10 +77,13 @@ def parts(design: catalog.Ship, laid: tuple[str, ...]) -> tuple[Part, ...]:
 
 def value_lines(design: catalog.Ship, fitted: tuple[Part, ...], what: str) -> tuple[Line, ...]:
     """A value as a sum: the class or what is printed outside the grid, then each part."""
+    beside = say("Printed beside the grid")
     base = {
         "initiative": (design.initiative, say("Ship class")),
-        "energy": (design.energy, say("Printed beside the grid")),
-        "computer": (design.computer, say("Printed beside the grid")),
+        "energy": (design.energy, beside),
+        "computer": (design.computer, beside),
+        "shield": (design.shield, beside),
+        "hull": (design.hull, beside),
     }
     lines = [Line(*base[what], page(13))] if what in base and base[what][0] else []
     each = [Line(getattr(part, what), say("%(part)s", part=part.name), page(13)) for part in fitted]
@@ -89,17 +103,26 @@ def _dice(fitted: tuple[Part, ...], *, missile: bool) -> tuple[int, int, int]:
     return yellow, orange, red
 
 
+def fitted(board: Board, ship: str) -> tuple[Part, ...]:
+    """Everything that counts for this class: in the grid, and a part that lies beside it (expansion p. 8)."""
+    beside = board.outside.get(ship)
+    inside = parts(blueprint(board, ship), tiles(board, ship))
+    return (*inside, catalog.parts()[beside]) if beside else inside
+
+
 def ship_values(board: Board, ship: str) -> Values:
-    design = blueprint(board, ship)
-    return values(design, parts(design, tiles(board, ship)))
+    return values(blueprint(board, ship), fitted(board, ship))
 
 
-def why_illegal(design: catalog.Ship, laid: tuple[str, ...]) -> Words | None:
-    """A design that no ship may have (p. 13)."""
-    fitted = parts(design, laid)
-    made = values(design, fitted)
-    name = SHIP_NAMES[design.ship]
-    drives = sum(1 for part in fitted if part.move)
+WITHOUT_DRIVE = ("starbase", "orbital")
+
+
+def why_illegal(design: catalog.Ship, laid: tuple[str, ...], beside: str = "") -> Words | None:
+    """A design that no ship may have (p. 13; expansion p. 4, 14)."""
+    inside = parts(design, laid)
+    made = values(design, (*inside, catalog.parts()[beside]) if beside else inside)
+    name = CLASS_NAMES[design.ship]
+    drives = sum(1 for part in inside if part.move or part.jump)
     if made.energy < 0:
         return say_n(
             "This %(ship)s uses %(count)s energy more than it has.",
@@ -109,8 +132,14 @@ def why_illegal(design: catalog.Ship, laid: tuple[str, ...]) -> Words | None:
         )
     if design.ship == "starbase" and drives:
         return say("A starbase has no drive.")
-    if design.ship != "starbase" and not drives:
+    if design.ship in WITHOUT_DRIVE and drives:
+        return say("An orbital has no drive.")
+    if design.ship not in WITHOUT_DRIVE and not drives:
         return say("This %(ship)s has no drive: only starbases do without.", ship=name)
+    if design.ship == "interceptor" and any(part.bay for part in inside):
+        return say("An interceptor carries no interceptors.")
+    if outside := next((part for part in inside if part.outside), None):
+        return say("%(part)s lies beside the grid, not in it.", part=outside.name)
     return None
 
 
@@ -129,20 +158,31 @@ def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
+    if command.ship not in classes(board):
+        raise RuleViolation(
+            say("%(species)s has no such ships: %(ship)s.", species=board.kind.name, ship=CLASS_NAMES[command.ship]),
+            page(13),
+        )
     design = blueprint(board, command.ship)
     laid = tuple("" if part == NOTHING else part for part in command.parts)
     if len(laid) != design.slots:
         raise RuleViolation(
-            say("The %(ship)s has %(slots)s squares.", ship=SHIP_NAMES[command.ship], slots=design.slots), page(13)
+            say("The %(ship)s has %(slots)s squares.", ship=CLASS_NAMES[command.ship], slots=design.slots), page(13)
         )
-    if unknown := next((part for part in laid if part and part not in catalog.parts()), None):
+    outside = board.outside.get(command.ship, "")
+    beside = {"": outside, NOTHING: ""}.get(command.outside, command.outside)
+    all_of_them = (*laid, beside)
+    if unknown := next((part for part in all_of_them if part and part not in catalog.parts()), None):
         raise RuleViolation(say("There is no ship part “%(part)s”.", part=unknown[:30]), page(13))
-    before = tiles(board, command.ship)
-    if laid == before:
+    if beside and not catalog.parts()[beside].outside:
+        why = say("%(part)s needs a square of the grid.", part=catalog.parts()[beside].name)
+        raise RuleViolation(why, rise_page(8))
+    before = (*tiles(board, command.ship), outside)
+    if all_of_them == before:
         raise RuleViolation(say("That is what the phones say already."))
-    taken = Counter(part for part in laid if part) - Counter(part for part in before if part)
-    doing = galaxy.doing
-    running = doing is not None and doing.seat == command.seat and doing.action == "upgrade"
+    taken = Counter(part for part in all_of_them if part) - Counter(part for part in before if part)
+    doing = galaxy.doing_of(command.seat)
+    running = doing is not None and doing.action == "upgrade"
     # Within a running upgrade tiles may always be put back; taking some needs an action that has some left.
     opened = () if running and not taken else within(galaxy, command, command.seat, "upgrade")
     reaction = (
@@ -151,16 +191,21 @@ def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
         or any(isinstance(one, Reacted) for one in opened)
     )
     command = replace(command, reaction=reaction)
-    _check(galaxy, command, design, laid, taken)
+    _check(galaxy, command, taken)
+    if (why_no := why_illegal(design, laid, beside)) is not None:
+        advise(command, why_no, page(13))
     gone = Counter(part for part in before if part and catalog.parts()[part].discovery)
-    gone -= Counter(laid)
+    gone -= Counter(all_of_them)
     return (
         *opened,
-        Refitted(command.seat, command.ship, laid, taken.total(), tuple(sorted(gone.elements())), command.reaction),
-    )
+        Refitted(
+            command.seat, command.ship, laid, taken.total(), tuple(sorted(gone.elements())), command.reaction,
+            command.outside,
+        ),
+    )  # fmt: skip
 
 
-def _check(galaxy: Galaxy, command: Refit, design: catalog.Ship, laid: tuple[str, ...], taken: Counter[str]) -> None:
+def _check(galaxy: Galaxy, command: Refit, taken: Counter[str]) -> None:
     board = galaxy.boards[command.seat]
     known = catalog.parts()
     for part, count in taken.items():
@@ -168,8 +213,6 @@ def _check(galaxy: Galaxy, command: Refit, design: catalog.Ship, laid: tuple[str
             raise RuleViolation(say("%(part)s does not lie beside your board.", part=known[part].name), page(7))
         if (why := may_take(board, known[part])) is not None:
             advise(command, why, page(13))
-    if (why := why_illegal(design, laid)) is not None:
-        advise(command, why, page(13))
     in_play(galaxy, command)
     most = limit(galaxy, command)
     if taken.total() > most:
@@ -185,11 +228,10 @@ def limit(galaxy: Galaxy, command: Refit) -> int:
     """How many tiles may still be taken: a new action, or what is left of the running one."""
     board = galaxy.boards[command.seat]
     per_action = 1 if command.reaction or board.kind is None else board.kind.upgrade
-    running = galaxy.upgrading
-    return per_action - running[1] if running is not None and running[0] == command.seat else per_action
+    return per_action - (galaxy.so_far("upgrading", command.seat) or 0)
 
 
 def close(galaxy: Galaxy, command: CloseUpgrade) -> tuple[Event, ...]:
-    if galaxy.upgrading is None or galaxy.upgrading[0] != command.seat:
+    if galaxy.so_far("upgrading", command.seat) is None:
         raise RuleViolation(say("No upgrade action is open."))
     return (UpgradeClosed(command.seat),)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.eclipse import (
+    alliance_screen,
     bankruptcy,
     building,
     catalog,
@@ -11,17 +12,25 @@ from companion.games.eclipse import (
     influence,
     moving,
     population,
+    rise_screen,
     tracks,
     turns,
     upkeep,
 )
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, SHIP_NAMES, Resource
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.model import CRUISERS, Board, Galaxy
+from companion.games.eclipse.modules import expanded
+from companion.games.eclipse.portals import portal_words
 from companion.games.eclipse.round_model import SOMEWHERE, Tile
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, listing, say, say_n
 
-SQUARE_NAMES = {**RESOURCE_NAMES, "any": Named("any", "beliebig"), "orbital": Named("orbital", "Orbital")}
+SQUARE_NAMES = {
+    **RESOURCE_NAMES,
+    "any": Named("any", "beliebig"),
+    "orbital": Named("orbital", "Orbital"),
+    "shellworld": Named("Shellworld", "Schalenwelt"),
+}
 
 
 def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
@@ -52,7 +61,7 @@ def board(galaxy: Galaxy, seat: int) -> dict[str, Any]:
             one: (tracks.income(own, one), tracks.production(own.cubes[tracks.place(one)] + 1)) for one in RESOURCES
         },
         "to_name": own.to_name,
-        "to_take": influence.to_be_taken(galaxy, seat) if galaxy.phase != "action" else (),
+        "to_take": influence.claims(galaxy, seat) if galaxy.phase != "action" else [],
         "eliminated": turns.eliminated(galaxy, seat),
         "out": own.out,
         "resource_names": RESOURCE_NAMES,
@@ -124,24 +133,31 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
     able = population.open_squares(galaxy, seat, sector_id) if mine and seat is not None and own is not None else ()
     found = []
     for number, cube in enumerate(tile.cubes):
-        orbital = number == len(printed)
-        if orbital and not tile.orbital:
+        beyond = number >= len(printed)
+        if number == len(printed) and not tile.orbital:
             continue
-        colour = "orbital" if orbital else printed[number].rstrip("*")
+        colour = square_kind(printed, number)
         choices = population.tracks_for(sector_id, number)
         left = [one for one in choices if own is not None and own.cubes[tracks.place(one)]]
         found.append(
             {
                 "number": number,
                 "colour": colour,
-                "name": SQUARE_NAMES[colour],
-                "starred": not orbital and printed[number].endswith("*"),
+                "name": SQUARE_NAMES["shellworld" if number > len(printed) else colour],
+                "starred": not beyond and printed[number].endswith("*"),
                 "cube": cube,
                 "tracks": left,
                 "open": number in able and bool(left),
             }
         )
     return found
+
+
+def square_kind(printed: list[str], number: int) -> str:
+    """A colour; after the printed squares come the orbital's and the Shellworld's, which takes science."""
+    if number < len(printed):
+        return printed[number].rstrip("*")
+    return "orbital" if number == len(printed) else "science"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
@@ -154,6 +170,9 @@ def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
         "points": known.points,
         "artifact": known.artifact,
         "tile": tile,
+        "expanded": expanded(galaxy.options),
+        "homeworld": known.kind == "homeworld",
+        "cruisers": CRUISERS,
         "squares": drawn,
         "free": sum(one["open"] for one in drawn),
         "choices": _choices(own, sector_id, tile) if own is not None and tile.disc == seat else [],
@@ -165,8 +184,7 @@ def _choices(own: Board, sector_id: str, tile: Tile) -> list[tuple[int, tuple[Re
     """Cubes whose owner says where they go when the sector is left: square, tracks, and what kind of square it is."""
     printed = catalog.sectors()[sector_id].squares
     return [
-        (square, some, "orbital" if square == len(printed) else printed[square].rstrip("*"))
-        for square, some in population.free_cubes(own, sector_id, tile)
+        (square, some, square_kind(printed, square)) for square, some in population.free_cubes(own, sector_id, tile)
     ]
 
 
@@ -177,12 +195,26 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say_n("%(count)s Ancient", "%(count)s Ancients", tile.ancients))
     if tile.defence:
         found.append(say("centre defence"))
+    if tile.dreadnought:
+        found.append(say("Ancient Dreadnought"))
+    if tile.cruiser:
+        found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
     if tile.discovery:
         found.append(say("discovery tile"))
     if tile.orbital:
-        found.append(say("orbital"))
+        found.append(say("Ancient Orbital") if tile.artifact else say("orbital"))
     if tile.monolith:
         found.append(say("monolith"))
+    if tile.cruiser:
+        found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
+    if tile.dreadnought:
+        found.append(say("Ancient Dreadnought, side %(letter)s", letter=tile.dreadnought.upper()))
+    if tile.portal:
+        found.append(say("warp portal"))
+    if tile.shellworld:
+        found.append(say("Shellworld"))
+    if tile.shrines:
+        found.append(say_n("%(count)s shrine", "%(count)s shrines", len(tile.shrines)))
     return tuple(found)
 
 
@@ -212,7 +244,7 @@ def pieces(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
             "needs": building.why_never(galaxy, seat, piece),
             "gone": piece in limits and building.in_use(own, piece) >= limits[piece],
         }
-        for piece in building.PIECES
+        for piece in building.pieces_of(own)
     ]
 
 
@@ -224,7 +256,13 @@ def building_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 def moving_part(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     movable = [one for one in fleet(galaxy.boards[seat]) if one["ship"] != "starbase"]
-    return {"movable": movable, "pins": moving.pins(galaxy, seat), "targets": sorted(galaxy.tiles)}
+    return {
+        "movable": movable,
+        "pins": moving.pins(galaxy, seat),
+        "targets": sorted(galaxy.tiles),
+        "notes": moving.notes(galaxy, seat),
+        "bays": [(sector or "?", SHIP_NAMES[ship], room) for sector, ship, room in moving.bays(galaxy, seat)],
+    }
 
 
 # ── partners
@@ -236,6 +274,7 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "diplomacy": galaxy.players >= diplomacy.FEWEST_PLAYERS,
         "friends": own.friends,
+        "not_allied": [other for other in own.friends if not galaxy.allied(seat, other)],
         "traitor": galaxy.traitor == seat,
         "offers_to_me": [one for one in galaxy.offers if one.to == seat],
         "my_offers": [one for one in galaxy.offers if one.seat == seat],
@@ -247,6 +286,8 @@ def partners(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "track_full": full,
         "ambassadors_left": own.known_kind.ambassadors - len(own.friends),
         "free_places": diplomacy.free_for_ambassadors(own),
+        "portals": portal_words(galaxy),
+        "alliance": alliance_screen.mine(galaxy, seat),
     }  # fmt: skip
 
 
@@ -263,6 +304,7 @@ def paying(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     ways = bankruptcy.ways_out(galaxy, seat) if broke else ()
     return {
         "seat": seat,
+        "lyra": rise_screen.mine(galaxy, seat)["lyra"],
         "keeps": galaxy.keeps(seat),
         "paid": paid,
         "out": own.out,

@@ -2,8 +2,8 @@
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.blueprints import SHIPS, blueprint
-from companion.games.eclipse.catalog import SHIP_NAMES, Species, page
+from companion.games.eclipse.blueprints import SHIPS, blueprint, classes
+from companion.games.eclipse.catalog import SHIP_NAMES, Species, page, rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_events import Built
@@ -19,8 +19,10 @@ NEEDS = {"starbase": "starbase", "orbital": "orbital", "monolith": "monolith"}  
 
 
 def structure_cost(kind: Species | None, piece: str) -> int:
-    cheap = "mechanema_" if kind is not None and kind.id == "mechanema" else ""
-    return catalog.blueprints_file().structures[f"{cheap}{piece}"]
+    """Mechanema builds for less (p. 27), the Exiles' orbitals cost more (expansion p. 14)."""
+    prices = catalog.blueprints_file().structures
+    own = f"{kind.id}_{piece}" if kind is not None else piece
+    return prices.get(own, prices[piece])
 
 
 def cost(board: Board, piece: str) -> int:
@@ -29,6 +31,11 @@ def cost(board: Board, piece: str) -> int:
 
 def in_use(board: Board, ship: str) -> int:
     return sum(there.get(ship, 0) for there in board.ships.values())
+
+
+def pieces_of(board: Board) -> tuple[str, ...]:
+    """What this species builds at all: no starbases for the Exiles, no dreadnoughts for the Syndicate."""
+    return tuple(one for one in PIECES if one in STRUCTURES or one in classes(board))
 
 
 def why_never(galaxy: Galaxy, seat: int, piece: str) -> Named | None:
@@ -47,6 +54,9 @@ def build(galaxy: Galaxy, command: Build) -> tuple[Event, ...]:
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))
     in_play(galaxy, command)
+    if piece not in pieces_of(board):
+        why = say("%(species)s cannot build these: %(piece)s.", species=board.kind.name, piece=PIECE_NAMES[piece])
+        raise RuleViolation(why, rise_page(14))
     if piece not in STRUCTURES:
         not_while_fighting(galaxy, sector)
     tile = galaxy.tiles.get(sector)

@@ -59,7 +59,7 @@ PLACE_NAMES = {
     "S": Named("south", "Süden"),
     "SW": Named("south-west", "Südwesten"),
     "NW": Named("north-west", "Nordwesten"),
-    **{f"R{n}": Named(f"place {n} of the outer ring", f"Platz {n} im äußeren Ring") for n in range(1, 10)},
+    **{f"R{n}": Named(f"place {n}", f"Platz {n}") for n in range(1, 10)},
 }
 SHIP_NAMES = {
     "interceptor": Named("interceptor", "Abfangjäger"),
@@ -71,6 +71,14 @@ ORBITAL = "orbital"  # a ship where the Exiles have a cube on it
 CLASS_NAMES = {**SHIP_NAMES, ORBITAL: Named("orbital", "Orbital")}
 BOOK = say("Eclipse")
 RISE = say("Rise of the Ancients")
+RISE_TAG = Named("Rise", "Erw.")  # its pages beside those of the base book
+
+# Species whose rules are named in several chapters.
+DESCENDANTS = "descendants_of_draco"
+MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
+EXILES = "exiles"
+SYNDICATE = "rho_indi_syndicate"
+LYRA = "enlightened_of_lyra"
 
 
 def page(number: int) -> Rule:
@@ -80,7 +88,7 @@ def page(number: int) -> Rule:
 
 def rise_page(number: int) -> Rule:
     """A page of the expansion's rulebook."""
-    return Rule(RISE, page=number)
+    return Rule(RISE, page=number, tag=RISE_TAG)
 
 
 @cache

@@ -1,14 +1,19 @@
 """The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
 
+from dataclasses import replace
+from typing import Any
+
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.bag import all_out, technology, tiles_of
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page, rise_page
 from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.model import CRUISERS, Galaxy, full_bag
 from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
 from companion.games.eclipse.population import tracks_for
-from companion.games.eclipse.research import why_not
+from companion.games.eclipse.research import best_track, why_not
+from companion.games.eclipse.rise_events import DevelopmentCorrected
+from companion.games.eclipse.rise_moves import CorrectDevelopment
 from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
 from companion.games.eclipse.round_model import Tile, fresh
 from companion.games.eclipse.round_moves import CorrectBoard, CorrectSector, CorrectShips
@@ -39,7 +44,7 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
                 raise RuleViolation(say("%(technology)s is printed on the board.", technology=known.name), page(12))
             raise RuleViolation(say("%(technology)s does not lie on this board.", technology=known.name))
         return (TechnologyCorrected(command.seat, known.id, owned=False),)
-    if why := why_not(board, known):
+    if why := why_not(board, known, command.track):
         raise RuleViolation(why, page(12))
     if not galaxy.supply.get(known.id) and not galaxy.bag.get(known.id):
         raise RuleViolation(
@@ -50,7 +55,19 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
             ),
             page(6),
         )
-    return (TechnologyCorrected(command.seat, known.id, owned=True),)
+    track = (command.track or best_track(board, known)) if known.rare else ""
+    return (TechnologyCorrected(command.seat, known.id, owned=True, track=track),)
+
+
+def correct_development(galaxy: Galaxy, command: CorrectDevelopment) -> tuple[Event, ...]:
+    if not galaxy.options.developments or command.development not in catalog.developments():
+        raise RuleViolation(say("There is no such development at this table."), rise_page(5))
+    if command.holder >= galaxy.players:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
+    holder = next((seat for seat in galaxy.seats if command.development in galaxy.boards[seat].developments), -1)
+    if holder == command.holder and (holder >= 0 or command.development in galaxy.developments):
+        raise RuleViolation(say("That is what the phones say already."))
+    return (DevelopmentCorrected(command.development, command.holder),)
 
 
 def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event, ...]:
@@ -67,12 +84,13 @@ def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event,
 
 
 def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
-    """Every technology tile of the box, wherever it is: bag, supply, boards."""
+    """Every technology tile of the box, wherever it is: bag, supply, what is to come, boards."""
     return {
         kind: galaxy.bag.get(kind, 0)
         + galaxy.supply.get(kind, 0)
+        + sum(pile.get(kind, 0) for pile in galaxy.coming)
         + sum(board.tiles.count(kind) for board in galaxy.boards)
-        for kind in catalog.technologies()
+        for kind in full_bag(galaxy.options, galaxy.players)
     }
 
 
@@ -115,23 +133,55 @@ def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
     if command.disc >= 0 and galaxy.boards[command.disc].out:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.disc)), page(21))
     known = catalog.sectors()[sector]
-    last = len(known.squares)
-    if any(square > last or (square == last and not command.orbital) for square in command.squares):
+    before = galaxy.tiles.get(sector, fresh(known))
+    more = _of_the_expansion(galaxy, command, sector, before)
+    orbital = len(known.squares)
+    last = orbital + bool(more["shellworld"])
+    if any(square > last or (square == orbital and not command.orbital) for square in command.squares):
         raise RuleViolation(say("Sector %(sector)s has no such square.", sector=sector), page(8))
     if command.squares and command.disc < 0:
         raise RuleViolation(say("Cubes stand only where a disc lies."), page(8))
-    before = galaxy.tiles.get(sector, fresh(known))
+    stood = (*before.cubes, "")
     cubes = tuple(
-        (before.cubes[square] or tracks_for(sector, square)[0]) if square in command.squares else ""
+        (stood[square] or tracks_for(sector, square)[0]) if square in command.squares else ""
         for square in range(last + 1)
     )
     disc = command.disc if command.disc >= 0 else None
-    tile = Tile(
-        disc, cubes, command.orbital, command.monolith, command.ancients, command.defence and sector == "001", command.discovery
+    tile = replace(
+        before, disc=disc, cubes=cubes, orbital=command.orbital, monolith=command.monolith, ancients=command.ancients,
+        defence=command.defence and sector == "001", discovery=command.discovery, **more,
     )  # fmt: skip
     if tile == galaxy.tiles.get(sector):
         raise RuleViolation(say("That is what the phones say already."))
     return (SectorCorrected(sector, tile),)
+
+
+ARTIFACTS = 2  # Ancient Orbitals among the discovery tiles
+
+
+def _of_the_expansion(galaxy: Galaxy, command: CorrectSector, sector: str, before: Tile) -> dict[str, Any]:
+    """Cruiser, Dreadnought, portal, Shellworld, artifact: as told, else as before; not more than the box holds."""
+    told = {name: getattr(command, name) for name in ("cruiser", "portal", "shellworld", "artifact")}
+    now = {name: getattr(before, name) if value is None else value for name, value in told.items()}
+    if now["cruiser"] and (now["cruiser"] not in CRUISERS or catalog.sectors()[sector].kind != "homeworld"):
+        raise RuleViolation(say("Ancient Cruisers, A to H, guard homeworlds only."), rise_page(6))
+    if now["artifact"] and not command.orbital:
+        now["artifact"] = False
+        if command.artifact:
+            raise RuleViolation(say("The artifact lies on an Ancient Orbital: there is none."), rise_page(8))
+    others = [(id_, tile) for id_, tile in sorted(galaxy.tiles.items()) if id_ != sector]
+    for name in ("cruiser", "portal", "shellworld"):
+        same = next((id_ for id_, tile in others if now[name] and getattr(tile, name) == now[name]), None)
+        if same is not None:
+            raise RuleViolation(
+                say("There is one of these, and it is in sector %(sector)s.", sector=same), rise_page(2)
+            )
+    if now["artifact"] and sum(tile.artifact for _, tile in others) >= ARTIFACTS:
+        raise RuleViolation(say("There are only two Ancient Orbitals."), rise_page(8))
+    if command.dreadnought and galaxy.centre == "gcds":
+        raise RuleViolation(say("This table plays without the Ancient Dreadnought."), rise_page(6))
+    side = galaxy.centre if command.dreadnought and sector == "001" else ""
+    return now | {"dreadnought": before.dreadnought if command.dreadnought is None else side}
 
 
 def correct_ships(galaxy: Galaxy, command: CorrectShips) -> tuple[Event, ...]:

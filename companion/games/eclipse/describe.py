@@ -2,9 +2,16 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import catalog, describe_battle, describe_rise, describe_round
+from companion.games.eclipse import (
+    catalog,
+    describe_alliances,
+    describe_battle,
+    describe_rise,
+    describe_round,
+    describe_variants,
+)
+from companion.games.eclipse.alliance_events import AllianceEvent
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES
-from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscoveryFound,
@@ -39,8 +46,10 @@ from companion.games.eclipse.events import (
     UpkeepPaid,
 )
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.rise_events import RISE_EVENTS
-from companion.games.eclipse.round_events import ROUND_EVENTS
+from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.round_events import RoundEvent
+from companion.games.eclipse.steps import steps
+from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 
 
@@ -75,7 +84,7 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
         case RoundEnded(number):
             return say("Round %(round)s is over", round=number)
         case DrawOpened() | TechnologiesDrawn() | TechnologiesPutBack() | SupplyCorrected():
-            return _tiles(event)
+            return describe_variants.ahead(_tiles(event), getattr(event, "ahead", 0))
         case Researched() | ResearchClosed() | AncientTechnologyTaken() | DiscsGained() | TechnologyCorrected():
             return _research(event)
         case UpkeepPaid():
@@ -92,10 +101,14 @@ def describe(galaxy: Galaxy, event: Event, told: bool) -> Words:
             return _discovery(event)
         case PointsCounted(seat):
             return say("%(player)s has counted the points", player=Name(seat))
-        case _ if isinstance(event, ROUND_EVENTS):
+        case _ if isinstance(event, RoundEvent):
             return describe_round.describe(event, told)
-        case _ if isinstance(event, RISE_EVENTS):
+        case _ if isinstance(event, RiseEvent):
             return describe_rise.describe(event)
+        case _ if isinstance(event, AllianceEvent):
+            return describe_alliances.describe(event)
+        case _ if isinstance(event, VariantEvent):
+            return describe_variants.describe(event)
         case _:
             return describe_battle.describe(event, told)
 

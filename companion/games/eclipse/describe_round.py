@@ -102,12 +102,16 @@ def _turn(event: ActionTaken | Reacted | TurnEnded | Passed | TurnCorrected | Se
             return say("%(player)s reacts: %(action)s", player=player, action=ACTION_NAMES[action])
         case TurnEnded():
             return say("%(player)s is done", player=player)
-        case Passed(_, first, again):
+        case Passed(_, first, again, _, card):
+            if card:
+                return say("%(player)s passes and takes the direction card", player=player)
             if again:
                 return say("%(player)s does not react", player=player)
             if first:
                 return say("%(player)s passes first and starts the next round", player=player)
             return say("%(player)s passes", player=player)
+        case TurnCorrected(_, True):
+            return say("Corrected: the secondary marker is with %(player)s", player=player)
         case TurnCorrected():
             return say("Corrected: it is the turn of %(player)s", player=player)
         case SeatOut(_, why):
@@ -202,14 +206,19 @@ def _ships(event: Built | ShipPlaced | ShipMoved | ShipsCorrected) -> Words:
                 sector=sector or "?",
                 ship=SHIP_NAMES[ship],
             )
-        case ShipMoved(_, ship, origin, to):
-            return say(
+        case ShipMoved(_, ship, origin, to, carried):
+            moved = say(
                 "%(player)s moves from %(origin)s to %(to)s: %(ship)s",
                 player=player,
                 origin=origin or "?",
                 to=to,
                 ship=SHIP_NAMES[ship],
             )
+            if not carried:
+                return moved
+            return say_n(
+                "%(moved)s with %(count)s interceptor aboard", "%(moved)s with %(count)s interceptors aboard", carried, moved=moved
+            )  # fmt: skip
         case ShipsCorrected(_, sector, ships):
             counts = listing(
                 say("%(count)s × %(ship)s", count=count, ship=name)

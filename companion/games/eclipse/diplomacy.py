@@ -1,6 +1,7 @@
 """Diplomatic relations (p. 11): who may have them, ambassadors with a cube, places on the track, the traitor card."""
 
-from companion.games.eclipse.catalog import RESOURCE_NAMES, Resource, page
+from companion.games.eclipse.catalog import RESOURCE_NAMES, Resource, page, rise_page
+from companion.games.eclipse.developments import extra_place
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_events import (
@@ -27,7 +28,7 @@ def free_for_reputation(board: Board) -> int:
     kind = board.kind
     if kind is None:
         return 0
-    shared = kind.track_either - max(0, len(board.friends) - kind.track_ambassador)
+    shared = kind.track_either + extra_place(board) - max(0, len(board.friends) - kind.track_ambassador)
     return shared + kind.track_reputation - len(board.reputation)
 
 
@@ -37,7 +38,7 @@ def free_for_ambassadors(board: Board, *, giving_back: int = 0) -> int:
     if kind is None:
         return 0
     tiles = len(board.reputation) - giving_back
-    shared = kind.track_either - max(0, tiles - kind.track_reputation)
+    shared = kind.track_either + extra_place(board) - max(0, tiles - kind.track_reputation)
     return shared + kind.track_ambassador - len(board.friends)
 
 
@@ -56,7 +57,9 @@ def why_not(galaxy: Galaxy, seat: int, other: int) -> Words | None:
 
 
 def _clash(galaxy: Galaxy, seat: int, other: int) -> str | None:
-    """A sector where one's ship meets the other's ship or disc."""
+    """A sector where one's ship meets the other's ship or disc; allies may (expansion p. 10)."""
+    if galaxy.allied(seat, other):
+        return None
     for one, two in ((seat, other), (other, seat)):
         for sector in sorted(galaxy.boards[one].ships):
             tile = galaxy.tiles.get(sector)
@@ -102,8 +105,7 @@ def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations) -> tuple[E
         raise RuleViolation(say("An offer between you two waits for its answer."), page(11))
     if (why := why_not(galaxy, seat, other)) is not None:
         advise(command, why, page(11))
-    doing = galaxy.doing
-    if galaxy.turn is not None and seat not in up(galaxy) and (doing is None or doing.seat != seat):
+    if galaxy.turn is not None and seat not in up(galaxy) and galaxy.doing_of(seat) is None:
         advise(command, say("Relations begin in one's own turn."), page(11))
     _own_part(galaxy, seat, command.cube, command.back)
     promised = (TilePromised(seat, other, command.back),) if command.back else ()
@@ -143,7 +145,13 @@ def break_off(galaxy: Galaxy, command: BreakRelations) -> tuple[Event, ...]:
     """An attack that the table tells: ships were moved without the phones."""
     if command.on not in galaxy.boards[command.seat].friends:
         raise RuleViolation(say("There are no relations with %(player)s.", player=Name(command.on)), page(11))
+    if galaxy.allied(command.seat, command.on):
+        advise(command, no_attack(command.on), rise_page(10))
     return (RelationsEnded(command.seat, command.on),)
+
+
+def no_attack(ally: int) -> Words:
+    return say("%(player)s is your ally. Leave the alliance before your action, then attack.", player=Name(ally))
 
 
 def correct_traitor(galaxy: Galaxy, command: CorrectTraitor) -> tuple[Event, ...]:

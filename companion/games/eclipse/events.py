@@ -1,14 +1,16 @@
 """What can have happened at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from companion.games.eclipse.battle_events import BATTLE_EVENTS, BattleEvent
+from companion.games.eclipse.alliance_events import AllianceEvent
+from companion.games.eclipse.battle_events import BattleEvent
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
-from companion.games.eclipse.model import Tally
-from companion.games.eclipse.rise_events import RISE_EVENTS, RiseEvent
-from companion.games.eclipse.round_events import ROUND_EVENTS, RoundEvent
+from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.round_events import RoundEvent
+from companion.games.eclipse.tally import Tally
+from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 
@@ -73,17 +75,20 @@ class DrawOpened:
     """The table draws from its own bag and taps what comes out."""
 
     tiles: Count
+    ahead: Count = 0  # for so many rounds later
 
 
 @dataclass(frozen=True)
 class TechnologiesDrawn:
     tiles: tuple[str, ...]
     by_table: bool = False
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
 class TechnologiesPutBack:
     tiles: tuple[str, ...]
+    ahead: Count = 0
 
 
 @dataclass(frozen=True)
@@ -211,6 +216,7 @@ class Refitted:
     taken: Count
     gone: tuple[str, ...] = ()  # discovery parts that leave the game
     reaction: bool = False
+    outside: str = ""  # a part beside the grid; "-": none any more; empty: as it was
 
 
 @dataclass(frozen=True)
@@ -331,6 +337,7 @@ class TechnologyCorrected:
     seat: SeatNumber
     technology: str
     owned: bool
+    track: Track | Literal[""] = ""  # where a rare one lies
 
 
 @dataclass(frozen=True)
@@ -347,16 +354,6 @@ class PointsCounted:
     tally: Tally
 
 
-EVENTS = (
-    StartPlayerSet, SeatsOrdered, MapTurned, SpeciesTaken, ReputationDrawn, StepTicked, SeatReady, PlayBegun,
-    DrawOpened, TechnologiesDrawn, TechnologiesPutBack, RoundEnded,
-    Researched, ResearchClosed, AncientTechnologyTaken, DiscsGained, KeyTurned, Traded, UpkeepPaid,
-    SectorDrawn, SectorPlaced, SectorDiscarded, StackReshuffled, DiscoveryFound, DiscoveryUsed, DiscoveryKept,
-    Refitted, UpgradeClosed, ArrivalNoted, BattleForgotten, BattleOpened, FaceTapped, DiceRolled, DiceLaid, SquadRetreats, StalemateEnded,
-    PopulationAttacked, ReputationOffered, ReputationKept, BattleClosed, SquadCorrected,
-    SupplyCorrected, TechnologyCorrected, ResourceCorrected, PointsCounted, *ROUND_EVENTS, *RISE_EVENTS, *BATTLE_EVENTS,
-)  # fmt: skip
-
 Event = (
     StartPlayerSet | SeatsOrdered | MapTurned | SpeciesTaken | ReputationDrawn | StepTicked | SeatReady | PlayBegun
     | DrawOpened | TechnologiesDrawn | TechnologiesPutBack | RoundEnded
@@ -364,5 +361,7 @@ Event = (
     | SectorDrawn | SectorPlaced | SectorDiscarded | StackReshuffled | DiscoveryFound | DiscoveryUsed | DiscoveryKept
     | Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded
     | PopulationAttacked | ReputationOffered | ReputationKept | BattleClosed | SquadCorrected
-    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent
+    | SupplyCorrected | TechnologyCorrected | ResourceCorrected | PointsCounted | RoundEvent | RiseEvent | BattleEvent | AllianceEvent | VariantEvent
 )  # fmt: skip
+
+EVENTS: tuple[type, ...] = get_args(Event)

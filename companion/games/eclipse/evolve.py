@@ -4,7 +4,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_battle, evolve_rise, evolve_round, evolve_turns
+from companion.games.eclipse import (
+    catalog,
+    evolve_alliances,
+    evolve_battle,
+    evolve_rise,
+    evolve_round,
+    evolve_turns,
+    evolve_variants,
+)
+from companion.games.eclipse.alliance_events import AllianceEvent
 from companion.games.eclipse.battle_events import (
     AncientsAttacked,
     DieRolledAgain,
@@ -63,18 +72,17 @@ from companion.games.eclipse.events import (
     UpgradeClosed,
     UpkeepPaid,
 )
-from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
+from companion.games.eclipse.model import LAST_ROUND, Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.research import KEY
-from companion.games.eclipse.rise_events import (
-    CentreTaken,
-    CubeRemoved,
-    DevelopmentsLaid,
-    HomeworldsLaid,
-    HomeworldsMixedIn,
-)
+from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.variant_events import VariantEvent
 
 
 def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
+    return evolve_alliances.kept(_evolve(galaxy, event), event)
+
+
+def _evolve(galaxy: Galaxy, event: Event) -> Galaxy:
     match event:
         case StartPlayerSet():
             return replace(galaxy, start_player=event.seat)
@@ -95,17 +103,17 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             laid_out = evolve_turns.lay_out(replace(galaxy, round=1, opening=galaxy.supply))
             return evolve_turns.begin_round(laid_out)
         case DrawOpened():
-            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round)
+            return replace(galaxy, to_come=event.tiles, drawn_for=galaxy.round, draw_ahead=event.ahead)
         case TechnologiesDrawn():
             return _draw(galaxy, event)
         case TechnologiesPutBack():
-            return _put_back(galaxy, event.tiles)
+            return _put_back(galaxy, event.tiles, event.ahead)
         case RoundEnded():
             return _end_round(galaxy, event)
         case Researched() | AncientTechnologyTaken():
             return _lay_technology(galaxy, event)
         case ResearchClosed():
-            return replace(galaxy, researching=None)
+            return galaxy.with_so_far("researching", event.seat, None)
         case DiscsGained():
             board = galaxy.boards[event.seat]
             gained = board.discs_gained + event.discs
@@ -142,8 +150,12 @@ def evolve(galaxy: Galaxy, event: Event) -> Galaxy:
             return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
         case PointsCounted():
             return _board(galaxy, event.seat, tally=event.tally, confirmed_by=None)
-        case DevelopmentsLaid() | HomeworldsLaid() | HomeworldsMixedIn() | CentreTaken() | CubeRemoved():
+        case _ if isinstance(event, RiseEvent):
             return evolve_rise.evolve(galaxy, event)
+        case _ if isinstance(event, AllianceEvent):
+            return evolve_alliances.evolve(galaxy, event)
+        case _ if isinstance(event, VariantEvent):
+            return evolve_variants.evolve(galaxy, event)
         case _:
             return evolve_round.evolve(galaxy, event)
 
@@ -159,6 +171,7 @@ def _end_round(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
         newest=(),
         expected={},
         fought=(),
+        swarms=galaxy.swarms if event.round < LAST_ROUND else (),
         course=(*galaxy.course, event.points) if event.points else galaxy.course,
         course_reputation=(*galaxy.course_reputation, reputation) if event.points else galaxy.course_reputation,
     )
@@ -197,23 +210,25 @@ def _give_reputation(galaxy: Galaxy, seat: int, tiles: tuple[int, ...]) -> Galax
 # ── tiles between bag, supply and boards
 
 
-def _from_bag(galaxy: Galaxy, technology: str, count: int) -> Galaxy:
+def _from_bag(galaxy: Galaxy, technology: str, count: int, ahead: int = 0) -> Galaxy:
+    if ahead:
+        return evolve_variants.to_come(galaxy, technology, ahead, count)
     return replace(galaxy, bag=moved(galaxy.bag, technology, -count), supply=moved(galaxy.supply, technology, count))
 
 
 def _draw(galaxy: Galaxy, event: TechnologiesDrawn) -> Galaxy:
     for tile in event.tiles:
-        galaxy = _from_bag(galaxy, tile, 1)
+        galaxy = _from_bag(galaxy, tile, 1, event.ahead)
     regular = [tile for tile in event.tiles if not catalog.technologies()[tile].rare]  # rare ones do not count
     to_come = max(0, galaxy.to_come - len(regular)) if event.by_table else 0
-    if not galaxy.setting_up:
+    if not galaxy.setting_up and not event.ahead:
         galaxy = replace(galaxy, newest=(*galaxy.newest, *event.tiles))
     return replace(galaxy, to_come=to_come, drawn_for=galaxy.round)
 
 
-def _put_back(galaxy: Galaxy, tiles: Iterable[str]) -> Galaxy:
+def _put_back(galaxy: Galaxy, tiles: Iterable[str], ahead: int) -> Galaxy:
     for tile in tiles:
-        galaxy = _from_bag(galaxy, tile, -1)
+        galaxy = _from_bag(galaxy, tile, -1, ahead)
     return galaxy
 
 
@@ -227,15 +242,7 @@ def _lay_technology(galaxy: Galaxy, event: Researched | AncientTechnologyTaken) 
     if isinstance(event, AncientTechnologyTaken):
         return galaxy.with_board(event.seat, replace(board, free_technologies=max(0, board.free_technologies - 1)))
     galaxy = galaxy.with_board(event.seat, board.with_more(science=-event.paid))
-    galaxy = replace(galaxy, researching=_action(galaxy, event.seat))
-    return evolve_round.used(galaxy, event.seat, "research")
-
-
-def _action(galaxy: Galaxy, seat: int) -> tuple[int, int] | None:
-    """The research action stays open while the species may take one more in it (Hydran Progress: two)."""
-    before = galaxy.researching[1] if galaxy.researching and galaxy.researching[0] == seat else 0
-    kind = galaxy.boards[seat].kind
-    return (seat, before + 1) if kind is not None and before + 1 < kind.research else None
+    return evolve_rise.researched(galaxy, event.seat)
 
 
 def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
@@ -249,6 +256,8 @@ def _correct_technology(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
         galaxy = replace(galaxy, supply=moved(galaxy.supply, event.technology, -1))
     else:
         galaxy = replace(galaxy, bag=moved(galaxy.bag, event.technology, -1))
+    if event.track:
+        board = replace(board, rare={**board.rare, event.technology: event.track})
     return galaxy.with_board(event.seat, replace(board, tiles=(*board.tiles, event.technology)))
 
 
@@ -269,7 +278,7 @@ def _sector(galaxy: Galaxy, event: SectorDrawn | SectorPlaced | SectorDiscarded 
         case SectorPlaced() | SectorDiscarded():
             explored = tuple(one for one in galaxy.explored if one.sector != event.sector)
             galaxy = replace(galaxy, explored=explored)
-            ring = catalog.ring(event.sector)
+            ring = evolve_round.ring_of(galaxy, event.sector)
             if isinstance(event, SectorPlaced):
                 return evolve_round.placed(galaxy, event.seat, event.sector)
             if ring is None or ring not in galaxy.stacks:
@@ -297,6 +306,8 @@ def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | Discovery
     board = replace(board, found=tuple(found))
     if isinstance(event, DiscoveryKept):
         return galaxy.with_board(event.seat, replace(board, discoveries_kept=board.discoveries_kept + 1))
+    galaxy = evolve_rise.used_up(galaxy, event.seat, event.discovery)
+    board = replace(galaxy.boards[event.seat], found=tuple(found))
     tile = catalog.discoveries()[event.discovery]
     free = board.free_technologies + (tile.id == "ancient_technology")
     board = replace(board, free_technologies=free)

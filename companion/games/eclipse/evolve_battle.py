@@ -28,6 +28,7 @@ from companion.games.eclipse.events import (
     StalemateEnded,
     UpgradeClosed,
 )
+from companion.games.eclipse.evolve_rise import parts_used
 from companion.games.eclipse.evolve_round import Fleet, used, with_ships
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
 from companion.games.eclipse.round_model import SOMEWHERE
@@ -44,7 +45,7 @@ def evolve(galaxy: Galaxy, event: FightEvent) -> Galaxy:
         case Refitted():
             return _refit(galaxy, event)
         case UpgradeClosed():
-            return replace(galaxy, upgrading=None)
+            return galaxy.with_so_far("upgrading", event.seat, None)
         case ArrivalNoted():
             there = (*galaxy.expected.get(event.sector, ()), event.seat)
             return replace(galaxy, expected={**galaxy.expected, event.sector: there})
@@ -146,12 +147,18 @@ def _refit(galaxy: Galaxy, event: Refitted) -> Galaxy:
         for _ in range(max(0, event.parts.count(part) - before.count(part))):
             if part in aside:
                 aside.remove(part)
+    if event.outside in aside:
+        aside.remove(event.outside)
+    built_in = len(board.aside) - len(aside)
     board = replace(board, fitted={**board.fitted, event.ship: event.parts}, aside=tuple(aside))
-    running = galaxy.upgrading
-    total = event.taken + (running[1] if running is not None and running[0] == event.seat else 0)
+    if event.outside:
+        beside = "" if event.outside == blueprints.NOTHING else event.outside
+        board = replace(board, outside={**board.outside, event.ship: beside})
+    total = event.taken + (galaxy.so_far("upgrading", event.seat) or 0)
     most = 1 if event.reaction else board.known_kind.upgrade
     galaxy = used(galaxy.with_board(event.seat, board), event.seat, "upgrade", event.taken)
-    return replace(galaxy, upgrading=(event.seat, total) if total < most else None)
+    galaxy = parts_used(galaxy, event.seat, built_in, event.gone)
+    return galaxy.with_so_far("upgrading", event.seat, total if total < most else None)
 
 
 def _out(pile: Pile, tiles: tuple[int, ...]) -> Pile:

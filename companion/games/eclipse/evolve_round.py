@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.eclipse import catalog, evolve_turns
-from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, Resource
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, Resource, Stack
 from companion.games.eclipse.model import Explored, Galaxy, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -94,10 +94,10 @@ def _board(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
 
 def used(galaxy: Galaxy, seat: int, action: str, count: int = 1) -> Galaxy:
     """So much of what the running action allows has been done."""
-    doing = galaxy.doing
-    if doing is None or doing.seat != seat or doing.action != action:
+    doing = galaxy.doing_of(seat)
+    if doing is None or doing.action != action:
         return galaxy
-    return replace(galaxy, doing=replace(doing, left=max(0, doing.left - count)))
+    return galaxy.with_doing(replace(doing, left=max(0, doing.left - count)))
 
 
 def hold(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
@@ -109,17 +109,22 @@ def hold(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
 
 def placed(galaxy: Galaxy, seat: int, sector: str) -> Galaxy:
     """What somebody explored comes onto the table."""
-    doing = galaxy.doing
-    if doing is not None and doing.seat == seat and doing.action == "explore":
-        galaxy = replace(galaxy, doing=replace(doing, placed=True))
+    doing = galaxy.doing_of(seat)
+    if doing is not None and doing.action == "explore":
+        galaxy = galaxy.with_doing(replace(doing, placed=True))
     return laid_down(galaxy, sector)
+
+
+def ring_of(galaxy: Galaxy, sector: str) -> Stack | None:
+    """The stack a sector came from: secret homeworlds come from the middle one (expansion p. 9)."""
+    return "middle" if sector in galaxy.mixed_in else catalog.ring(sector)
 
 
 def laid_down(galaxy: Galaxy, sector: str) -> Galaxy:
     """A tile comes onto the table; one that the app believed in its stack leaves it."""
     if sector in galaxy.tiles:
         return galaxy
-    ring = catalog.ring(sector)
+    ring = ring_of(galaxy, sector)
     if ring is not None and ring in galaxy.stacks:
         stack = galaxy.stacks[ring]
         unseen, discarded = (tuple(one for one in pile if one != sector) for pile in (stack.unseen, stack.discarded))
@@ -170,9 +175,9 @@ def _population(galaxy: Galaxy, event: PopulationEvent) -> Galaxy:
             return _board(galaxy, seat, cubes=with_cube(board.cubes, track, -1), colony_ships=board.colony_ships - 1)
         case ColonyShipsTurnedUp(seat, ships):
             galaxy = _board(galaxy, seat, colony_ships=board.colony_ships + ships)
-            doing = galaxy.doing
-            if doing is not None and doing.seat == seat:
-                galaxy = replace(galaxy, doing=replace(doing, flips=max(0, doing.flips - ships)))
+            doing = galaxy.doing_of(seat)
+            if doing is not None:
+                galaxy = galaxy.with_doing(replace(doing, flips=max(0, doing.flips - ships)))
             return galaxy
         case CubesDestroyed(seat, sector, squares, to):
             tile = galaxy.tiles[sector]
@@ -227,8 +232,9 @@ def _ships(galaxy: Galaxy, event: Built | ShipPlaced | ShipMoved | ShipsCorrecte
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, piece, 1))
         case ShipPlaced(seat, ship, sector):
             return _board(galaxy, seat, ships=with_ships(board.ships, sector, ship, 1))
-        case ShipMoved(seat, ship, origin, to):
+        case ShipMoved(seat, ship, origin, to, carried):
             ships = with_ships(with_ships(board.ships, origin, ship, -1), to, ship, 1)
+            ships = with_ships(with_ships(ships, origin, "interceptor", -carried), to, "interceptor", carried)
             return used(_board(galaxy, seat, ships=ships), seat, "move")
         case ShipsCorrected(seat, sector, now):
             ships = {where: some for where, some in board.ships.items() if where != sector}

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, evolve_markers
+from companion.games.eclipse.catalog import EXILES
 from companion.games.eclipse.model import Board, Galaxy, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -17,8 +18,7 @@ from companion.games.eclipse.round_events import (
 )
 from companion.games.eclipse.round_model import Doing, fresh
 from companion.games.eclipse.tracks import with_cube
-
-EXILES = "exiles"  # an orbital lies in their start sector (expansion p. 14)
+from companion.games.eclipse.variant_model import Marker
 
 TurnEvent = ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | TurnCorrected | ClockPaused
 
@@ -28,27 +28,41 @@ def _with(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
 
 
 def turn(galaxy: Galaxy, event: TurnEvent) -> Galaxy:
+    now = _turn(galaxy, event)
+    if galaxy.direction_due is None or _places(now) == _places(galaxy) or isinstance(event, TurnCorrected):
+        return now
+    return replace(now, direction_due=None)  # the first turn has gone on in the old direction
+
+
+def _places(galaxy: Galaxy) -> tuple[int | None, int | None]:
+    return galaxy.turn, galaxy.second.turn if galaxy.second is not None else None
+
+
+def _turn(galaxy: Galaxy, event: TurnEvent) -> Galaxy:
     match event:
         case ActionTaken(seat, action, left, flips):
             board = galaxy.boards[seat]
             if galaxy.keeps(seat):
                 galaxy = _with(galaxy, seat, discs=board.discs - 1, actions=moved(board.actions, action, 1))
-            return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=Doing(seat, action, left, flips))
+            return _acts(galaxy, Doing(seat, action, left, flips), second=event.second)
         case Reacted(seat, action):
             board = galaxy.boards[seat]
             if galaxy.keeps(seat):
                 galaxy = _with(galaxy, seat, discs=board.discs - 1, reactions=moved(board.reactions, action, 1))
-            doing = Doing(seat, action, 1, reaction=True)
-            return replace(closed(galaxy), turn=_kept(galaxy, seat), doing=doing)
+            return _acts(galaxy, Doing(seat, action, 1, reaction=True), second=event.second)
         case TurnEnded(seat):
-            return replace(closed(galaxy), turn=_after(galaxy, seat))
+            return _goes_on(galaxy, seat, second=galaxy.by_second(seat) is not None)
         case Passed(seat, first):
             galaxy = _with(galaxy, seat, passed=True)
             first_passed = seat if first else galaxy.first_passed
-            return replace(closed(galaxy), turn=_after(galaxy, seat), first_passed=first_passed)
+            card = seat if event.card else galaxy.direction_card
+            galaxy = replace(galaxy, first_passed=first_passed, direction_card=card)
+            return _goes_on(galaxy, seat, second=event.second)
         case PhaseBegun(phase):
-            return replace(closed(galaxy), phase=phase, turn=None, offers=())
+            return replace(closed(galaxy), phase=phase, turn=None, second=None, offers=())
         case TurnCorrected(seat):
+            if galaxy.second is not None:
+                return evolve_markers.moved(galaxy, galaxy.second, _marker(event.second), seat)
             return replace(closed(galaxy), turn=seat)
         case ClockPaused(paused):
             return replace(galaxy, paused=paused)
@@ -60,17 +74,31 @@ def closed(galaxy: Galaxy) -> Galaxy:
     return replace(galaxy, doing=None, researching=None, upgrading=None)
 
 
+def _marker(second: bool) -> Marker:
+    return "secondary" if second else "primary"
+
+
+def _acts(galaxy: Galaxy, doing: Doing, *, second: bool) -> Galaxy:
+    if galaxy.second is not None:
+        return evolve_markers.moved(galaxy, galaxy.second, _marker(second), doing.seat, doing)
+    return replace(closed(galaxy), turn=_kept(galaxy, doing.seat), doing=doing)
+
+
+def _goes_on(galaxy: Galaxy, seat: int, *, second: bool) -> Galaxy:
+    if galaxy.second is not None:
+        return evolve_markers.passed_on(galaxy, galaxy.second, _marker(second), seat)
+    return replace(closed(galaxy), turn=_after(galaxy, seat))
+
+
 def _kept(galaxy: Galaxy, seat: int) -> int | None:
     return seat if galaxy.options.turns else None
 
 
 def _after(galaxy: Galaxy, seat: int) -> int | None:
-    """The next one clockwise."""
+    """The next one in the direction of play."""
     if not galaxy.options.turns:
         return None
-    at = galaxy.order.index(seat)
-    following = (*galaxy.order[at + 1 :], *galaxy.order[: at + 1])
-    return next((one for one in following if not galaxy.boards[one].out), None)
+    return next((one for one in galaxy.following(seat) if not galaxy.boards[one].out), None)
 
 
 def begin_round(galaxy: Galaxy) -> Galaxy:
@@ -80,11 +108,19 @@ def begin_round(galaxy: Galaxy) -> Galaxy:
     galaxy = replace(
         galaxy, boards=boards, phase="action", doing=None, first_passed=None, start_player=start, offers=()
     )
+    galaxy = _direction(galaxy)
     if not galaxy.options.turns or galaxy.over or start is None:
-        return replace(galaxy, turn=None)
-    at = galaxy.order.index(start)
-    around = (*galaxy.order[at:], *galaxy.order[:at])
-    return replace(galaxy, turn=next((seat for seat in around if not galaxy.boards[seat].out), None))
+        return replace(galaxy, turn=None, second=None)
+    around = (start, *galaxy.following(start))
+    turn = next((seat for seat in around if not galaxy.boards[seat].out), None)
+    return evolve_markers.begin(replace(galaxy, turn=turn))
+
+
+def _direction(galaxy: Galaxy) -> Galaxy:
+    """Who passed second may choose the direction of the new round (expansion p. 9)."""
+    card = galaxy.direction_card
+    due = None if card is None or galaxy.over or galaxy.boards[card].out else card
+    return replace(galaxy, direction_card=None, direction_due=due)
 
 
 def _refreshed(board: Board) -> Board:
@@ -145,6 +181,8 @@ def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
         offers=tuple(one for one in galaxy.offers if event.seat not in {one.seat, one.to}),
         explored=tuple(one for one in galaxy.explored if one.seat != event.seat),
     ).with_board(event.seat, board)
+    if galaxy.second is not None:
+        return evolve_markers.left(galaxy, event.seat)
     if galaxy.turn == event.seat:
         galaxy = replace(galaxy, turn=_after(galaxy, event.seat), doing=None)
     return galaxy

@@ -1,10 +1,9 @@
 """Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
 
-from companion.games.eclipse import catalog
-from companion.games.eclipse.bag import draw_from
+from companion.games.eclipse import catalog, swarms
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.building import in_use
-from companion.games.eclipse.catalog import Discovery, page
+from companion.games.eclipse.catalog import MAGELLAN, Discovery, page, rise_page
 from companion.games.eclipse.events import (
     DiscoveryFound,
     DiscoveryKept,
@@ -15,7 +14,10 @@ from companion.games.eclipse.events import (
     SectorPlaced,
     StackReshuffled,
 )
+from companion.games.eclipse.evolve_rise import ON_THE_MAP
+from companion.games.eclipse.evolve_round import ring_of
 from companion.games.eclipse.influence import in_this_game, not_in_this_game
+from companion.games.eclipse.magellan import discovery_for, reshuffled
 from companion.games.eclipse.model import Explored, Galaxy
 from companion.games.eclipse.moves import (
     DiscardSector,
@@ -25,6 +27,7 @@ from companion.games.eclipse.moves import (
     PlaceSector,
     UseDiscovery,
 )
+from companion.games.eclipse.rise_events import CruiserPlaced, TilePlaced
 from companion.games.eclipse.round_events import SectorTurnedUp, ShipPlaced, TurnEnded
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.round_moves import TurnUpSector
@@ -46,6 +49,8 @@ def explore(galaxy: Galaxy, command: Explore, chance: Chance) -> tuple[Event, ..
         raise RuleViolation(say("No sector is left in this ring."), page(9))
     before = _as_action(galaxy, command)
     drawn = SectorDrawn(command.seat, command.stack, chance.pick(stack.unseen))
+    if swarms.put_aside(galaxy, command.seat, drawn.sector):
+        return (*before, drawn, *swarms.another(drawn, stack, chance))
     # As soon as the last tile has been turned up, the discarded ones become the new stack.
     if stack.left == 1 and stack.discarded:
         return (*before, drawn, StackReshuffled(command.stack))
@@ -64,6 +69,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpSector) -> tuple[Event, ...]:
         raise RuleViolation(say("Sector %(sector)s lies in no stack.", sector=sector), page(9))
     if not in_this_game(galaxy, sector):
         advise(command, not_in_this_game(sector), page(9))
+    if swarms.put_aside(galaxy, command.seat, sector):
+        advise(command, say("Descendants of Draco put a swarm aside: turn up another sector."), rise_page(7))
     return (*_as_action(galaxy, command), SectorTurnedUp(command.seat, sector))
 
 
@@ -76,16 +83,24 @@ def _as_action(galaxy: Galaxy, command: Explore | TurnUpSector) -> tuple[Event, 
 
 
 def _one_at_a_time(galaxy: Galaxy, command: Explore | TurnUpSector) -> None:
-    if galaxy.explored and not may_draw_another(galaxy, command.seat):
-        holder = galaxy.explored[0].seat
+    in_hand = _in_hand(galaxy, command.seat)
+    if in_hand and not may_draw_another(galaxy, command.seat):
+        holder = in_hand[0].seat
         advise(command, say("%(player)s still holds a sector.", player=Name(holder)), page(9))
+
+
+def _in_hand(galaxy: Galaxy, seat: int) -> tuple[Explored, ...]:
+    """Tiles to be decided on before this player turns one up: anybody's, or where two act at once only their own."""
+    return tuple(one for one in galaxy.explored if galaxy.second is None or one.seat == seat)
 
 
 def may_draw_another(galaxy: Galaxy, seat: int) -> bool:
     """Descendants of Draco may hold two tiles and keep one (p. 27); but not a third after placing the first."""
-    doing = galaxy.doing
-    placed = doing is not None and doing.seat == seat and doing.placed
-    return galaxy.boards[seat].species == CHOOSES and [one.seat for one in galaxy.explored] == [seat] and not placed
+    doing = galaxy.doing_of(seat)
+    placed = doing is not None and doing.placed
+    return (
+        galaxy.boards[seat].species == CHOOSES and [one.seat for one in _in_hand(galaxy, seat)] == [seat] and not placed
+    )
 
 
 def held(galaxy: Galaxy, sector: str) -> Explored:
@@ -95,21 +110,24 @@ def held(galaxy: Galaxy, sector: str) -> Explored:
     raise RuleViolation(say("Nobody holds sector %(sector)s.", sector=sector[:12]), page(9))
 
 
-def place(galaxy: Galaxy, command: PlaceSector) -> tuple[Event, ...]:
-    return (SectorPlaced(held(galaxy, command.sector).seat, command.sector),)
+def place(galaxy: Galaxy, command: PlaceSector, chance: Chance) -> tuple[Event, ...]:
+    placed = SectorPlaced(held(galaxy, command.sector).seat, command.sector)
+    if catalog.sectors()[command.sector].kind != "homeworld":
+        return (placed,)
+    return (placed, CruiserPlaced(command.sector, chance.pick(galaxy.cruisers)))  # a secret homeworld (expansion p. 9)
 
 
 def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
     """Discarding ends the turn at once, unless it is one of two and the other one is kept (p. 9, 27)."""
     one = held(galaxy, command.sector)
-    ring = catalog.ring(one.sector)
+    ring = ring_of(galaxy, one.sector)
     events: list[Event] = [SectorDiscarded(one.seat, one.sector)]
     # The very last tile came back: it is the whole new stack.
     if ring is not None and ring in galaxy.stacks and galaxy.stacks[ring].left == 0:
         events.append(StackReshuffled(ring))
-    doing = galaxy.doing
+    doing = galaxy.doing_of(one.seat)
     other = any(two.seat == one.seat and two.sector != one.sector for two in galaxy.explored)
-    if doing is not None and doing.seat == one.seat and doing.action == "explore":
+    if doing is not None and doing.action == "explore":
         chosen = doing.placed and galaxy.boards[one.seat].species == CHOOSES
         if not other and not chosen:
             events.append(TurnEnded(one.seat))
@@ -132,34 +150,64 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
         if command.discovery is None:
             raise RuleViolation(say("The discovery tiles are on the table: say which one it is."), page(7))
         known = discovery(command.discovery)
-        if not galaxy.discoveries.get(known.id):
+        shuffled = reshuffled(galaxy)
+        pile = galaxy.discarded if shuffled else galaxy.discoveries
+        if not pile.get(known.id):
             raise RuleViolation(say("All tiles of this kind have been found already."), page(7))
         sector = next(iter(galaxy.boards[command.seat].to_name), "")
-        return (DiscoveryFound(command.seat, known.id, drawn=False, sector=sector),)
+        return (*shuffled, DiscoveryFound(command.seat, known.id, drawn=False, sector=sector))
     if command.discovery is not None:
         raise RuleViolation(say("The app draws the discovery tiles of this table."), page(7))
-    tiles = draw_from(galaxy.discoveries, 1, chance)
-    if not tiles:
+    events = discovery_for(galaxy, command.seat, "", chance)
+    if not events:
         raise RuleViolation(say("No discovery tile is left."), page(7))
-    return (DiscoveryFound(command.seat, tiles[0], drawn=True),)
+    return events
 
 
 def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     used = DiscoveryUsed(command.seat, command.discovery)
     board = galaxy.boards[command.seat]
+    if command.discovery in ON_THE_MAP:
+        return (used, *_onto_a_sector(galaxy, command))
     if command.discovery != CRUISER:
         return (used,)
     if in_use(board, "cruiser") >= catalog.blueprints_file().limits["cruiser"]:
         raise RuleViolation(say("All your cruisers are on the map: keep the tile as 2 VP."), page(7))
-    return (used, ShipPlaced(command.seat, "cruiser", board.found_in.get(CRUISER, SOMEWHERE)))
+    sector = board.found_in.get(CRUISER, SOMEWHERE)
+    _home_is_mine(galaxy, command, sector)
+    return (used, ShipPlaced(command.seat, "cruiser", sector))
+
+
+def _onto_a_sector(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
+    """An Ancient Orbital or Warp Portal stays where it was found (expansion p. 8)."""
+    if galaxy.options.boards == "table":
+        return ()
+    found = galaxy.boards[command.seat].found_in.get(command.discovery, "") or command.sector
+    if not found:
+        raise RuleViolation(say("On which sector was it found?"), rise_page(8))
+    sector = known_sector(found)
+    if sector not in galaxy.tiles:
+        raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), rise_page(8))
+    _home_is_mine(galaxy, command, sector)
+    if command.discovery == "ancient_orbital" and galaxy.tiles[sector].orbital:
+        why = say("Sector %(sector)s has an orbital already: keep the tile as 2 VP.", sector=sector)
+        raise RuleViolation(why, rise_page(18))
+    return (TilePlaced(command.seat, command.discovery, sector),)
+
+
+def _home_is_mine(galaxy: Galaxy, command: UseDiscovery, sector: str) -> None:
+    """Magellan's free tile goes onto their start sector; when that is lost, it counts 2 VP (expansion p. 14)."""
+    kind, tile = galaxy.boards[command.seat].known_kind, galaxy.tiles.get(sector)
+    if sector == kind.sector and kind.id in MAGELLAN and tile is not None and tile.disc != command.seat:
+        raise RuleViolation(say("Your start sector is not yours any more: keep the tile as 2 VP."), rise_page(14))
 
 
 def keep(galaxy: Galaxy, command: KeepDiscovery) -> tuple[Event, ...]:
-    _in_hand(galaxy, command.seat, command.discovery)
+    _holds(galaxy, command.seat, command.discovery)
     return (DiscoveryKept(command.seat, command.discovery),)
 
 
-def _in_hand(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
+def _holds(galaxy: Galaxy, seat: int, discovery_id: str) -> None:
     if discovery_id not in galaxy.boards[seat].found:
         raise RuleViolation(say("%(player)s does not hold this discovery tile.", player=Name(seat)), page(7))

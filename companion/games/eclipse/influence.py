@@ -1,14 +1,16 @@
 """Discs on sectors: taking control, leaving, losing it (p. 9-10, 21), and the discovery tile that comes with it."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.bag import draw_from
+from companion.games.eclipse.alliance_events import RightWaived
+from companion.games.eclipse.alliance_moves import WaiveSector
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import page
-from companion.games.eclipse.events import DiscoveryFound, Event, SectorPlaced
+from companion.games.eclipse.catalog import page, rise_page
+from companion.games.eclipse.events import Event, SectorPlaced
 from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.magellan import discovery_for
 from companion.games.eclipse.model import Galaxy, in_the_game
 from companion.games.eclipse.population import destroyed, enemies_in, homecoming
-from companion.games.eclipse.round_events import DiscoveryDue, SectorLeft, SectorTaken, SectorTurnedUp
+from companion.games.eclipse.round_events import SectorLeft, SectorTaken, SectorTurnedUp
 from companion.games.eclipse.round_moves import LeaveSector, TakeSector
 from companion.games.eclipse.turns import in_play, within
 from companion.rules.chance import Chance
@@ -86,8 +88,16 @@ def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
         advise(command, why, page(9))
     if tile is not None and tile.defence:
         advise(command, say("The centre defence stands: first it must be destroyed."), page(9))
+    if tile is not None and tile.dreadnought:
+        advise(command, say("The Ancient Dreadnought stands: first it must be destroyed."), rise_page(6))
+    if tile.cruiser if tile is not None else catalog.sectors()[sector].kind == "homeworld":
+        why = say("An Ancient Cruiser guards sector %(sector)s: first it must be destroyed.", sector=sector)
+        advise(command, why, rise_page(6))
     if enemies_in(galaxy, seat, sector):
         advise(command, say("Enemy ships are in sector %(sector)s.", sector=sector), page(10))
+    if galaxy.phase != "action" and (first := before(galaxy, seat, sector)) is not None:
+        why = say("Sector %(sector)s: first %(player)s may take it.", player=Name(first), sector=sector)
+        advise(command, why, rise_page(11))
 
 
 def _not_in_the_stack(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
@@ -103,8 +113,9 @@ def _unseen(galaxy: Galaxy, sector: str) -> bool:
 
 def _as_action(galaxy: Galaxy, command: TakeSector, sector: str) -> tuple[Event, ...]:
     """A disc goes onto a sector when exploring it, with Influence, or after the battles (p. 9, 10, 21)."""
-    doing, seat = galaxy.doing, command.seat
-    running = doing.action if doing is not None and doing.seat == seat else None
+    seat = command.seat
+    doing = galaxy.doing_of(seat)
+    running = doing.action if doing is not None else None
     if running == "influence":
         if sector not in galaxy.tiles:
             advise(command, say("Sector %(sector)s is not on the table.", sector=sector), page(10))
@@ -134,10 +145,7 @@ def _discovery(galaxy: Galaxy, seat: int, sector: str, chance: Chance) -> tuple[
     tile = galaxy.tiles[sector]
     if not tile.discovery or tile.guarded:
         return ()
-    if galaxy.options.discoveries == "table":
-        return (DiscoveryDue(seat, sector),)
-    drawn = draw_from(galaxy.discoveries, 1, chance)
-    return tuple(DiscoveryFound(seat, one, drawn=True, sector=sector) for one in drawn)
+    return discovery_for(galaxy, seat, sector, chance)
 
 
 def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:
@@ -185,6 +193,42 @@ def to_be_taken(galaxy: Galaxy, seat: int) -> tuple[str, ...]:
     )
 
 
+def with_the_right(galaxy: Galaxy, sector: str) -> tuple[int, ...]:
+    """Who may take it, whoever came first before the others (expansion p. 11); not those who leave it to the next."""
+    return tuple(
+        seat
+        for seat in galaxy.came.get(sector, ())
+        if (sector, seat) not in galaxy.waived and sector in to_be_taken(galaxy, seat)
+    )
+
+
+def before(galaxy: Galaxy, seat: int, sector: str) -> int | None:
+    """The ally who comes before this player there; none: it is this player's to take."""
+    first = next(iter(with_the_right(galaxy, sector)), seat)
+    return first if first != seat else None
+
+
+def waive(galaxy: Galaxy, command: WaiveSector) -> tuple[Event, ...]:
+    sector, seat = known_sector(command.sector), command.seat
+    order = with_the_right(galaxy, sector)
+    if seat not in order or len(order) == 1:
+        why = say("No ally of %(player)s could take sector %(sector)s.", player=Name(seat), sector=sector)
+        raise RuleViolation(why, rise_page(11))
+    return (RightWaived(seat, sector),)
+
+
+def claims(galaxy: Galaxy, seat: int) -> list[dict[str, str | int | None]]:
+    """For the screens: what this player may take, which ally comes before, and to whom it would be left."""
+    found: list[dict[str, str | int | None]] = []
+    for sector in to_be_taken(galaxy, seat):
+        if (sector, seat) in galaxy.waived:
+            continue
+        order = with_the_right(galaxy, sector)
+        following = next((one for one in order if one != seat), None) if seat == next(iter(order), None) else None
+        found.append({"sector": sector, "before": before(galaxy, seat, sector), "next": following})
+    return found
+
+
 def _guarded_against(galaxy: Galaxy, seat: int, sector: str) -> bool:
     tile = galaxy.tiles[sector]
-    return tile.defence or (tile.ancients > 0 and galaxy.boards[seat].species != FRIENDS_OF_ANCIENTS)
+    return tile.fierce or (tile.ancients > 0 and galaxy.boards[seat].species != FRIENDS_OF_ANCIENTS)

@@ -9,7 +9,9 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.options import BASE, Options
-from companion.games.eclipse.round_model import Doing, Loose, Offer, Phase, Tile
+from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
+from companion.games.eclipse.tally import Tally
+from companion.games.eclipse.variant_model import Second, Swarm
 
 LAST_ROUND = 9
 
@@ -61,21 +63,6 @@ class SectorStack:
 
 
 @dataclass(frozen=True)
-class Tally:
-    """What a player counts at the end, as far as the app does not know it by itself (p. 25)."""
-
-    reputation: tuple[int, ...] = ()
-    ambassadors: int = 0
-    sectors: tuple[str, ...] = ()
-    discoveries: int = 0
-    monoliths: int = 0
-    traitor: bool = False
-    ancients: int = 0
-    resources: int | None = None  # left in storage, for a tie; none: what the phones know
-    technologies: tuple[int, int, int] | None = None  # on each track, where the phones do not know them
-
-
-@dataclass(frozen=True)
 class Board:
     """A player's side of the table."""
 
@@ -121,6 +108,7 @@ class Board:
     revelation: bool = False  # Magellan have had their free discovery tile
     outside: Mapping[str, str] = field(default_factory=dict)  # a part beside a blueprint's grid
     shrines: tuple[str, ...] = ()  # those built, "4.science": price and colour
+    shrine_round: int = 0  # when the last one was built
     alliance: str = ""
     alliances_left: tuple[str, ...] = ()
 
@@ -241,6 +229,19 @@ class Galaxy:
     cruisers: tuple[str, ...] = CRUISERS  # Ancient Cruisers still in the box
     centre: Literal["gcds", "a", "b"] = "gcds"  # the defence system, or a side of the Ancient Dreadnought
     developments: tuple[str, ...] = ()  # beside the supply board
+    discarded: Pile = field(default_factory=dict)  # discovery tiles used up
+    pacts: tuple[Pact, ...] = ()  # alliances proposed and not answered yet
+    came: Mapping[str, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # with alliances: whose ships came first, by sector
+    waived: tuple[tuple[str, int], ...] = ()  # sectors that somebody leaves to the next ally, this round
+    second: Second | None = None  # while two action markers go round
+    clockwise: bool = True  # the direction of play
+    direction_card: int | None = None  # the second to pass this round
+    direction_due: int | None = None  # who may still choose the direction of this round
+    coming: tuple[Pile, ...] = ()  # tiles that lie open for the next round and the one after
+    draw_ahead: int = 0  # the running draw is for so many rounds later
+    swarms: tuple[Swarm, ...] = ()  # dice of the last clean-ups that nobody has answered yet
 
     @property
     def players(self) -> int:
@@ -267,16 +268,59 @@ class Galaxy:
         """Does this player keep the board on the phone?"""
         return self.options.boards == "app" and not self.boards[seat].by_hand
 
-    def allied(self, seat: int, other: int) -> bool:
-        """Two members of the same alliance (expansion p. 10)."""
-        name = self.boards[seat].alliance
-        return seat != other and bool(name) and self.boards[other].alliance == name
-
     def sectors_of(self, seat: int) -> tuple[str, ...]:
         return tuple(sorted(sector for sector, tile in self.tiles.items() if tile.disc == seat))
 
     def ships_in(self, sector: str, seat: int) -> int:
-        return sum(self.boards[seat].ships.get(sector, {}).values())
+        return sum(self.boards[seat].ships.get(sector, {}).values()) + self.orbital_ship(sector, seat)
+
+    def orbital_ship(self, sector: str, seat: int) -> bool:
+        """The Exiles' orbitals are ships while a cube of theirs stands on them (expansion p. 14)."""
+        tile = self.tiles.get(sector)
+        if tile is None or not tile.orbital or tile.disc != seat or self.boards[seat].species != "exiles":
+            return False
+        return bool(tile.cubes[len(catalog.sectors()[sector].squares)])
+
+    def allied(self, seat: int, other: int) -> bool:
+        """Do these two belong to one alliance? Everybody is with oneself."""
+        name = self.boards[seat].alliance
+        return seat == other or (bool(name) and name == self.boards[other].alliance)
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other members of this player's alliance, clockwise."""
+        return tuple(other for other in self.order if other != seat and self.allied(seat, other))
+
+    def following(self, seat: int) -> tuple[int, ...]:
+        """All seats in the direction of play: from the one after this to this one itself."""
+        order = self.order if self.clockwise else self.order[::-1]
+        at = order.index(seat)
+        return (*order[at + 1 :], *order[: at + 1])
+
+    def doing_of(self, seat: int) -> Doing | None:
+        """The action this player is carrying out, with whichever marker."""
+        both = (self.doing, self.second.doing if self.second is not None else None)
+        return next((one for one in both if one is not None and one.seat == seat), None)
+
+    def by_second(self, seat: int) -> Second | None:
+        """The secondary marker, if this player's running action is due to it."""
+        second = self.second
+        return second if second is not None and second.doing is not None and second.doing.seat == seat else None
+
+    def with_doing(self, doing: Doing) -> "Galaxy":
+        if (second := self.by_second(doing.seat)) is not None:
+            return replace(self, second=replace(second, doing=doing))
+        return replace(self, doing=doing)
+
+    def so_far(self, what: Literal["researching", "upgrading"], seat: int) -> int | None:
+        """How many technologies or ship parts in the running action; none when none is open."""
+        held: tuple[int, int] | None = getattr(self.by_second(seat) or self, what)
+        return held[1] if held is not None and held[0] == seat else None
+
+    def with_so_far(self, what: Literal["researching", "upgrading"], seat: int, count: int | None) -> "Galaxy":
+        now = None if count is None else (seat, count)
+        if (second := self.by_second(seat)) is not None:
+            return replace(self, second=replace(second, **{what: now}))  # type: ignore[arg-type]
+        return replace(self, **{what: now})  # type: ignore[arg-type]
 
     def with_tile(self, sector: str, tile: Tile) -> "Galaxy":
         return replace(self, tiles={**self.tiles, sector: tile})

@@ -47,6 +47,60 @@ VARIANTS = (
 )  # fmt: skip
 SWITCHES = tuple(one.id for one in (*MODULES, *VARIANTS))
 
+
+@dataclass(frozen=True)
+class Reading:
+    """What the rulebook leaves open or the sources tell differently: our choice comes first, with its reason."""
+
+    id: str
+    asks: Words
+    choices: tuple[tuple[str, Words], ...]
+    why: Words
+    page: int
+
+    @property
+    def rule(self) -> Rule:
+        return rise_page(self.page)
+
+
+READINGS = (
+    Reading(
+        "only_primary",
+        say("What only the primary marker may do"),
+        (("research", say("Research")), ("explore", say("Explore"))),
+        say("The book writes one action and prints the letters of the other, RES: we read Research."),
+        13,
+    ),
+    Reading(
+        "exiles_orbital",
+        say("The cube on the Exiles' first orbital"),
+        (("science", say("science")), ("money", say("money")), ("empty", say("none"))),
+        say("The book does not say: with a cube it is a ship from the start, so we put one there."),
+        14,
+    ),
+    Reading(
+        "exiles_hull",
+        say("Hull of an Exiles orbital"),
+        (("3", say("3")), ("2", say("2"))),
+        say("Three programs count 3 with the printed one; look at the board."),
+        14,
+    ),
+    Reading(
+        "exiles_cloaking",
+        say("Track of the Exiles' Cloaking Device"),
+        (("military", say("Military")), ("grid", say("Grid")), ("nano", say("Nano"))),
+        say("One program says Military, no other source does; look at the board."),
+        14,
+    ),
+    Reading(
+        "syndicate_costs",
+        say("Syndicate: interceptor, cruiser, starbase"),
+        (("4/6/4", say("cost 4, 6, 4")), ("3/5/3", say("cost 3, 5, 3"))),
+        say("Two programs differ; 4, 6, 4 is also what the second edition prints. Look at the board."),
+        15,
+    ),
+)
+
 # One tap for a whole box, the new boards alone, or a large table.
 PRESETS: dict[str, dict[str, Any]] = {
     "base": {},
@@ -59,6 +113,12 @@ PRESET_NAMES = {
     "all": Named("Everything", "Alles"),
     "aliens": Named("New species only", "Nur neue Spezies"),
     "many": Named("7 to 9 players", "7 bis 9 Spieler"),
+}
+PRESET_WORDS = {
+    "base": say("Without the expansion."),
+    "all": say("All ten modules."),
+    "aliens": say("Magellan, Exiles, Syndicate, Lyra."),
+    "many": say("Simultaneous, no warp portals."),
 }
 
 
@@ -81,6 +141,13 @@ def in_force(options: Options, players: int) -> Options:
         small_galaxy=options.small_galaxy and players == 3,
         simultaneous=options.simultaneous and many(players),
     )
+
+
+def in_play(options: Options) -> tuple[Named, ...]:
+    """The names of all that is switched on, in the rulebook's order."""
+    named = [one.name for one in (*MODULES, *VARIANTS) if getattr(options, one.id)]
+    secret = Named("Secret homeworlds", "Geheime Heimatwelten")
+    return (*named, *([secret] if options.secret_homeworlds else []))
 
 
 def expanded(options: Options) -> bool:

@@ -1,12 +1,14 @@
 """What a tap can ask at an Eclipse table."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from companion.games.eclipse.battle_moves import BATTLE_COMMANDS, BattleMove, CorrectSquad, OpenBattle
+from companion.games.eclipse.alliance_moves import AllianceMove
+from companion.games.eclipse.battle_moves import BattleMove, CorrectSquad, OpenBattle
 from companion.games.eclipse.catalog import Resource, Stack, Track
-from companion.games.eclipse.rise_moves import RISE_COMMANDS, RiseMove
-from companion.games.eclipse.round_moves import ROUND_COMMANDS, RoundMove
+from companion.games.eclipse.rise_moves import RiseMove
+from companion.games.eclipse.round_moves import RoundMove
+from companion.games.eclipse.score_moves import CountPoints
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -15,7 +17,6 @@ __all__ = ["CorrectSquad", "OpenBattle"]  # the rest of the house asks here for 
 
 Amount = Annotated[int, limit(ge=0, le=999)]
 Pieces = Annotated[int, limit(ge=0, le=40)]
-Technologies = Annotated[int, limit(ge=0, le=7)]
 
 # ── before the first round
 
@@ -92,6 +93,7 @@ class DrawTechnologies(Command):
 @dataclass(frozen=True)
 class RedrawTechnology(Command):
     technology: ShortText
+    ahead: Annotated[int, limit(ge=0, le=2)] = 0  # from the supply board, or a pile for a coming round
 
 
 @dataclass(frozen=True)
@@ -187,8 +189,11 @@ class FindDiscovery(Command):
 
 @dataclass(frozen=True)
 class UseDiscovery(Command):
+    """`sector`: where an Ancient Orbital or Warp Portal lies, if nobody said where it was found."""
+
     seat: SeatNumber
     discovery: ShortText
+    sector: MaybeText = ""
 
 
 @dataclass(frozen=True)
@@ -199,19 +204,21 @@ class KeepDiscovery(Command):
 
 # ── blueprints and battles
 
-ShipClass = Literal["interceptor", "cruiser", "dreadnought", "starbase"]
+ShipClass = Literal["interceptor", "cruiser", "dreadnought", "starbase", "orbital"]
 Face = Annotated[int, limit(ge=1, le=6)]
 Number = Annotated[int, limit(ge=0, le=40)]
 
 
 @dataclass(frozen=True)
 class Refit(Command):
-    """A ship class after an upgrade: for every square the tile on it, or "-"."""
+    """A ship class after an upgrade: for every square the tile on it, or "-"; `outside`: a part beside the grid, "-" for
+    none, nothing for what lies there."""
 
     seat: SeatNumber
     ship: ShipClass
     parts: Annotated[tuple[ShortText, ...], limit(max_length=12)]
     reaction: bool = False
+    outside: MaybeText = ""
 
 
 @dataclass(frozen=True)
@@ -317,9 +324,12 @@ class CorrectSupply(Command):
 
 @dataclass(frozen=True)
 class CorrectTechnology(Command):
+    """`track`: where a rare one lies."""
+
     seat: SeatNumber
     technology: ShortText
     owned: bool
+    track: Track | None = None
     corrects = True
 
 
@@ -334,39 +344,19 @@ class CorrectResources(Command):
     corrects = True
 
 
-@dataclass(frozen=True)
-class CountPoints(Command):
-    """What a player's things are worth at the end (p. 25); technologies are counted by the app."""
-
-    seat: SeatNumber
-    reputation: Annotated[tuple[Annotated[int, limit(ge=1, le=4)], ...], limit(max_length=9)] = ()
-    ambassadors: Pieces = 0
-    sectors: Annotated[tuple[ShortText, ...], limit(max_length=60)] = ()
-    discoveries: Pieces = 0
-    monoliths: Pieces = 0
-    traitor: bool = False
-    ancients: Pieces = 0
-    resources: Amount | None = None
-    military: Technologies | None = None
-    grid: Technologies | None = None
-    nano: Technologies | None = None
-
-
-COMMANDS = (
-    DrawStartPlayer, ChooseStartPlayer, SitClockwise, TurnMap, ChooseSpecies, DrawSpecies, DrawReputation, TickStep,
-    BeReady, BeginPlay, DrawTechnologies, RedrawTechnology, TapTechnology, CleanUp, Research, CloseResearch,
-    TakeAncientTechnology, TurnKey, Trade, PayUpkeep, Explore, PlaceSector, DiscardSector, FindDiscovery, UseDiscovery,
-    KeepDiscovery, Refit, CloseUpgrade, OpenBattle, NoteArrival, ForgetBattle, Fire, FireOn, TapFace, LayDice, Retreat, EndStalemate,
-    AttackPopulation, DrawBattleReputation, KeepReputation, CloseBattle, CorrectSquad, CorrectSupply, CorrectTechnology, CorrectResources, CountPoints,
-    *ROUND_COMMANDS, *RISE_COMMANDS, *BATTLE_COMMANDS,
+# Ships and battles, and what the other files bring: a chapter of its own in play.py.
+LaterMove = (
+    Refit | CloseUpgrade | OpenBattle | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat
+    | EndStalemate | AttackPopulation | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | BattleMove
+    | RoundMove | RiseMove | AllianceMove
 )  # fmt: skip
 
 Move = (
     DrawStartPlayer | ChooseStartPlayer | SitClockwise | TurnMap | ChooseSpecies | DrawSpecies | DrawReputation
     | TickStep | BeReady | BeginPlay | DrawTechnologies | RedrawTechnology | TapTechnology | CleanUp | Research
-    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector
-    | DiscardSector | FindDiscovery | UseDiscovery | KeepDiscovery | Refit | CloseUpgrade | OpenBattle
-    | NoteArrival | ForgetBattle | Fire | FireOn | TapFace | LayDice | Retreat | EndStalemate | AttackPopulation
-    | DrawBattleReputation | KeepReputation | CloseBattle | CorrectSquad | CorrectSupply | CorrectTechnology
-    | CorrectResources | CountPoints | RoundMove | RiseMove | BattleMove
+    | CloseResearch | TakeAncientTechnology | TurnKey | Trade | PayUpkeep | Explore | PlaceSector | DiscardSector
+    | FindDiscovery | UseDiscovery | KeepDiscovery | CorrectSupply | CorrectTechnology | CorrectResources | CountPoints
+    | LaterMove
 )  # fmt: skip
+
+COMMANDS: tuple[type, ...] = get_args(Move)

@@ -1,5 +1,6 @@
 """From phase to phase: the end of the actions, of the battles (p. 21), and the clean-up (p. 25)."""
 
+from companion.games.eclipse import coming, swarms
 from companion.games.eclipse.bag import cleanup_tiles, draw_regular, open_draw
 from companion.games.eclipse.battle_opening import to_come
 from companion.games.eclipse.catalog import page
@@ -34,7 +35,7 @@ def next_phase(galaxy: Galaxy, command: NextPhase) -> tuple[Event, ...]:
             advise(command, say("Battles to come: %(sectors)s.", sectors=sectors), page(18))
         for seat in galaxy.playing:
             for sector in to_be_taken(galaxy, seat):
-                if sector in galaxy.fought:
+                if sector in galaxy.fought and (sector, seat) not in galaxy.waived:
                     advise(
                         command,
                         say("%(player)s may still take sector %(sector)s.", player=Name(seat), sector=sector),
@@ -77,11 +78,19 @@ def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, .
     _everybody_paid(galaxy, command)
     home = _cubes_home(galaxy)
     ended = RoundEnded(galaxy.round, _points(galaxy))
-    if galaxy.round == LAST_ROUND or galaxy.options.technologies == "none":
+    if galaxy.round == LAST_ROUND:
         return (*home, ended)
+    return (*home, ended, *_new_technologies(evolve(galaxy, ended), chance), *swarms.stir(galaxy))
+
+
+def _new_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
+    if galaxy.options.technologies == "none":
+        return ()
+    if galaxy.options.predictable:
+        return coming.clean_up(galaxy, chance)
     if galaxy.options.technologies == "table":
-        return (*home, ended, *open_draw(galaxy, cleanup_tiles(galaxy)))
-    return (*home, ended, TechnologiesDrawn(draw_regular(galaxy.bag, cleanup_tiles(galaxy), chance)))
+        return open_draw(galaxy, cleanup_tiles(galaxy))
+    return (TechnologiesDrawn(draw_regular(galaxy.bag, cleanup_tiles(galaxy), chance)),)
 
 
 def finish(galaxy: Galaxy, command: FinishGame) -> tuple[Event, ...]:

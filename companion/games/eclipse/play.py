@@ -2,6 +2,7 @@
 
 from companion.games.eclipse import (
     aftermath,
+    alliances,
     bag,
     battle_opening,
     battles,
@@ -24,6 +25,7 @@ from companion.games.eclipse import (
     turns,
     upkeep,
 )
+from companion.games.eclipse import alliance_moves as a
 from companion.games.eclipse import battle_moves as b
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
@@ -43,6 +45,7 @@ from companion.games.eclipse.model import Galaxy, opening
 from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
+from companion.games.eclipse.score_moves import CountPoints
 from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
 from companion.rules.chance import Chance
 from companion.rules.game import Game, RuleViolation, Seated
@@ -62,7 +65,8 @@ PLAYS_ON = (
     m.Research, m.TakeAncientTechnology, m.TurnKey, m.Trade, m.PayUpkeep, m.Explore, m.FindDiscovery, m.UseDiscovery,
     m.Refit, m.NoteArrival, r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.TurnUpSector, r.TakeSector, r.LeaveSector,
     r.Colonise, r.TurnUpColonyShips, r.PlaceCube, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations,
-    r.BreakRelations, r.TakeWayOut,
+    r.BreakRelations, r.TakeWayOut, x.Develop, x.SpendColonyShip, x.BuildShrine, a.OfferAlliance, a.AnswerAlliance,
+    a.LeaveAlliance, a.WaiveSector,
 )  # fmt: skip
 
 
@@ -106,11 +110,11 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.CleanUp():
             return phases.clean_up(galaxy, command, chance)
         case m.Research():
-            return research.research(galaxy, command)
+            return research.research(galaxy, command, chance)
         case m.CloseResearch():
             return research.close_research(galaxy, command)
         case m.TakeAncientTechnology():
-            return research.take_ancient_technology(galaxy, command)
+            return research.take_ancient_technology(galaxy, command, chance)
         case m.TurnKey():
             return research.turn_key(galaxy, command)
         case m.Trade():
@@ -120,7 +124,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.Explore():
             return exploring.explore(galaxy, command, chance)
         case m.PlaceSector():
-            return exploring.place(galaxy, command)
+            return exploring.place(galaxy, command, chance)
         case m.DiscardSector():
             return exploring.discard(galaxy, command)
         case m.FindDiscovery():
@@ -129,6 +133,20 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return exploring.use(galaxy, command)
         case m.KeepDiscovery():
             return exploring.keep(galaxy, command)
+        case m.CorrectSupply():
+            return corrections.correct_supply(galaxy, command)
+        case m.CorrectTechnology():
+            return corrections.correct_technology(galaxy, command)
+        case m.CorrectResources():
+            return corrections.correct_resources(galaxy, command)
+        case CountPoints():
+            return scoring.count_points(galaxy, command)
+        case _:
+            return _fighting_and_more(galaxy, actor, command, chance)
+
+
+def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, chance: Chance) -> tuple[Event, ...]:
+    match command:
         case m.Refit():
             return blueprints.refit(galaxy, command)
         case m.CloseUpgrade():
@@ -161,18 +179,12 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return aftermath.close_battle(galaxy, command)
         case m.CorrectSquad():
             return battles.correct_squad(galaxy, command)
-        case m.CorrectSupply():
-            return corrections.correct_supply(galaxy, command)
-        case m.CorrectTechnology():
-            return corrections.correct_technology(galaxy, command)
-        case m.CorrectResources():
-            return corrections.correct_resources(galaxy, command)
-        case m.CountPoints():
-            return scoring.count_points(galaxy, command)
         case b.Intercept() | b.TapIntercept() | b.StopMissiles() | b.RollAgain():
             return play_battle.decide(galaxy, command, chance)
-        case x.LayDevelopments() | x.LayHomeworlds() | x.PutHomeworld() | x.TurnDreadnought() | x.RemoveCube():
+        case _ if isinstance(command, x.RiseMove):
             return play_rise.decide(galaxy, command, chance)
+        case _ if isinstance(command, a.AllianceMove):
+            return alliances.decide(galaxy, command)
         case _:
             return play_round.decide(galaxy, actor, command, chance)
 

@@ -1,9 +1,7 @@
 """Which chapter answers which tap of Rise of the Ancients."""
 
-from typing import assert_never
-
+from companion.games.eclipse import corrections, developments, magellan, play_variants, rise_setup, shrines
 from companion.games.eclipse import rise_moves as m
-from companion.games.eclipse import rise_setup
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
@@ -21,4 +19,13 @@ def decide(galaxy: Galaxy, command: m.RiseMove, chance: Chance) -> tuple[Event, 
             return rise_setup.turn_dreadnought(galaxy, command)
         case m.RemoveCube():
             return rise_setup.remove_cube(galaxy, command)
-    assert_never(command)
+        case m.Develop():
+            return developments.develop(galaxy, command)
+        case m.CorrectDevelopment():
+            return corrections.correct_development(galaxy, command)
+        case m.SpendColonyShip():
+            return magellan.spend(galaxy, command)
+        case m.BuildShrine():
+            return shrines.build(galaxy, command)
+        case _:
+            return play_variants.decide(galaxy, command, chance)

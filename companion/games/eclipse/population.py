@@ -25,13 +25,19 @@ from companion.rules.words import Name, listing, say, say_n
 STARRED = {"money": "advanced_economy", "science": "advanced_labs", "materials": "advanced_mining"}
 Cubes = tuple[int, int, int]  # on the money, science and materials track
 ORBITAL: tuple[Resource, ...] = ("money", "science")  # an orbital takes either (p. 8)
+SHELLWORLD: tuple[Resource, ...] = ("science",)
 
 
 def tracks_for(sector: str, square: int) -> tuple[Resource, ...]:
-    """The tracks whose cubes a square takes: its colour's; grey ones all three; the orbital (last) two."""
+    """The tracks whose cubes a square takes: its colour's; grey ones all three; the orbital two, a shellworld science.
+
+    After the printed squares comes the orbital's, then the shellworld's (expansion p. 5).
+    """
     squares = catalog.sectors()[sector].squares
     if square == len(squares):
         return ORBITAL
+    if square > len(squares):
+        return ("science",)
     colour = squares[square].rstrip("*")
     return RESOURCES if colour == "any" else tuple(one for one in RESOURCES if one == colour)
 
@@ -48,12 +54,12 @@ def open_squares(galaxy: Galaxy, seat: int, sector: str) -> tuple[int, ...]:
     """Squares without a cube that this player could settle, colony ships aside."""
     tile = galaxy.tiles[sector]
     known = galaxy.boards[seat].technologies
-    last = len(tile.cubes) - 1
+    orbital = len(catalog.sectors()[sector].squares)
     return tuple(
         square
         for square, cube in enumerate(tile.cubes)
         if not cube
-        and (square != last or tile.orbital)
+        and (square != orbital or tile.orbital)
         and (not starred(sector, square) or starred(sector, square) in known)
     )
 
@@ -72,7 +78,8 @@ def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
         raise RuleViolation(
             say("%(player)s has no disc in sector %(sector)s.", player=Name(seat), sector=sector), page(8)
         )
-    if command.square >= len(tile.cubes) or (command.square == len(tile.cubes) - 1 and not tile.orbital):
+    orbital = len(catalog.sectors()[sector].squares)
+    if command.square >= len(tile.cubes) or (command.square == orbital and not tile.orbital):
         raise RuleViolation(say("Sector %(sector)s has no such square.", sector=sector), page(8))
     if tile.cubes[command.square]:
         raise RuleViolation(say("A cube stands on this square already."), page(8))
@@ -106,8 +113,8 @@ def turn_up(galaxy: Galaxy, command: TurnUpColonyShips) -> tuple[Event, ...]:
     if down < 1:
         raise RuleViolation(say("All colony ships are face up."), page(10))
     ships = min(command.ships, down)
-    doing = galaxy.doing
-    running = doing if doing is not None and doing.seat == command.seat and doing.action == "influence" else None
+    doing = galaxy.doing_of(command.seat)
+    running = doing if doing is not None and doing.action == "influence" else None
     # Colony ships may be turned up after the last disc was moved.
     before = () if running is not None else within(galaxy, command, command.seat, "influence")
     flips = board.kind.colony_flips if running is None else running.flips

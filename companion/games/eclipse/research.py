@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.bag import technology, tiles_of
-from companion.games.eclipse.catalog import RESOURCE_NAMES, TRACK_NAMES, TRACKS, Technology, Track, page, rise_page
+from companion.games.eclipse.catalog import (
+    RESOURCE_NAMES,
+    TRACK_NAMES,
+    TRACKS,
+    Resource,
+    Species,
+    Technology,
+    Track,
+    page,
+    rise_page,
+)
+from companion.games.eclipse.coming import not_yet
 from companion.games.eclipse.events import (
     AncientTechnologyTaken,
     DiscsGained,
@@ -15,9 +26,12 @@ from companion.games.eclipse.events import (
     SupplyCorrected,
     Traded,
 )
-from companion.games.eclipse.model import Board, Galaxy
+from companion.games.eclipse.magellan import revelation
+from companion.games.eclipse.model import Board, Galaxy, full_discoveries, in_the_game
 from companion.games.eclipse.moves import CloseResearch, Research, TakeAncientTechnology, Trade, TurnKey
+from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.turns import in_play, within
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Words, say, say_n
@@ -76,7 +90,7 @@ def why_not(board: Board, wanted: Technology, on: Track | None = None) -> Words 
     return None
 
 
-def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
+def research(galaxy: Galaxy, command: Research, chance: Chance) -> tuple[Event, ...]:
     wanted = technology(command.technology)
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -101,6 +115,7 @@ def research(galaxy: Galaxy, command: Research) -> tuple[Event, ...]:
         *put_there,
         Researched(command.seat, wanted.id, min(price, board.science), track if wanted.rare else ""),
         *_at_once(command.seat, wanted.id),
+        *revelation(galaxy, command.seat, track, chance),
     )
 
 
@@ -109,6 +124,7 @@ def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tupl
     if galaxy.supply.get(wanted.id):
         return ()
     if not galaxy.bag.get(wanted.id):
+        not_yet(galaxy, wanted)
         raise RuleViolation(
             say(
                 "All %(tiles)s tiles of %(technology)s lie on players' boards.",
@@ -127,7 +143,7 @@ def _at_once(seat: int, technology_id: str) -> Iterator[Event]:
 
 
 def close_research(galaxy: Galaxy, command: CloseResearch) -> tuple[Event, ...]:
-    if galaxy.researching is None or galaxy.researching[0] != command.seat:
+    if galaxy.so_far("researching", command.seat) is None:
         raise RuleViolation(say("No research action is open."))
     return (ResearchClosed(command.seat),)
 
@@ -144,7 +160,7 @@ def cheapest(galaxy: Galaxy, board: Board) -> tuple[Technology, ...]:
     return tuple(one for one in open_to if one.cost == lowest)
 
 
-def take_ancient_technology(galaxy: Galaxy, command: TakeAncientTechnology) -> tuple[Event, ...]:
+def take_ancient_technology(galaxy: Galaxy, command: TakeAncientTechnology, chance: Chance) -> tuple[Event, ...]:
     wanted = technology(command.technology)
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -159,22 +175,46 @@ def take_ancient_technology(galaxy: Galaxy, command: TakeAncientTechnology) -> t
     put_there = _on_the_supply(galaxy, command, wanted)
     if not put_there and wanted not in cheapest(galaxy, board):
         advise(command, say("A cheaper one lies on the supply board: it must be the cheapest."), page(7))
-    return (*put_there, AncientTechnologyTaken(command.seat, wanted.id), *_at_once(command.seat, wanted.id))
+    return (
+        *put_there,
+        AncientTechnologyTaken(command.seat, wanted.id),
+        *_at_once(command.seat, wanted.id),
+        *revelation(galaxy, command.seat, best_track(board, wanted), chance),
+    )
 
 
-def most_artifacts() -> int:
-    return sum(one.artifact for one in catalog.sectors().values())
+def artifacts_on(sector: str, tile: Tile) -> int:
+    """Printed on the sector, and on an Ancient Orbital (expansion p. 8)."""
+    return catalog.sectors()[sector].artifact + tile.artifact
+
+
+def most_artifacts(galaxy: Galaxy) -> int:
+    """In this game: on sectors that can come, on the start sectors in play, on Ancient Orbitals."""
+    known = catalog.sectors().values()
+    on_map = sum(one.artifact and one.kind != "start" and in_the_game(galaxy.options, one) for one in known)
+    return on_map + galaxy.players + full_discoveries(galaxy.options).get("ancient_orbital", 0)
+
+
+def artifacts(galaxy: Galaxy, seat: int) -> int:
+    """In this player's sectors."""
+    return sum(artifacts_on(sector, galaxy.tiles[sector]) for sector in galaxy.sectors_of(seat))
 
 
 def turn_key(galaxy: Galaxy, command: TurnKey) -> tuple[Event, ...]:
     """Each artifact gives five of one kind; different artifacts may give different kinds."""
-    artifacts = command.money + command.science + command.materials
-    if artifacts > most_artifacts():
-        raise RuleViolation(say("There are only %(most)s artifacts in the box.", most=most_artifacts()), page(12))
+    told = command.money + command.science + command.materials
+    if told > most_artifacts(galaxy):
+        most = most_artifacts(galaxy)
+        raise RuleViolation(say("There are only %(most)s artifacts in the box.", most=most), page(12))
     if not galaxy.boards[command.seat].key_waits:
         advise(command, say("No Artifact Key has just been researched."), page(12))
     gains = [PER_ARTIFACT * one for one in (command.money, command.science, command.materials)]
     return (KeyTurned(command.seat, *gains),)
+
+
+def gained(kind: Species, times: int, take: Resource) -> int:
+    """What so many trades bring: one each, but two money for the Rho Indi Syndicate (expansion p. 15)."""
+    return times * (kind.money_per_trade if take == "money" else 1)
 
 
 def trade(galaxy: Galaxy, command: Trade) -> tuple[Event, ...]:
@@ -194,4 +234,4 @@ def trade(galaxy: Galaxy, command: Trade) -> tuple[Event, ...]:
         )
         advise(command, why, page(7))
     gave = min(price, board.amount(command.give))
-    return (Traded(command.seat, command.give, gave, command.take, command.times),)
+    return (Traded(command.seat, command.give, gave, command.take, gained(board.kind, command.times, command.take)),)

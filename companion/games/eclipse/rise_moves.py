@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
+from companion.games.eclipse.variant_moves import VariantMove
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -48,5 +49,46 @@ class RemoveCube(Command):
     track: Resource
 
 
-RISE_COMMANDS = (LayDevelopments, LayHomeworlds, PutHomeworld, TurnDreadnought, RemoveCube)
-RiseMove = LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube
+# ── in play
+
+
+@dataclass(frozen=True)
+class Develop(Command):
+    """A development instead of a technology; `sector` for a shellworld or a warp portal."""
+
+    seat: SeatNumber
+    development: ShortText
+    sector: MaybeText = ""
+
+
+@dataclass(frozen=True)
+class SpendColonyShip(Command):
+    """Magellan: a colony ship face down for one resource."""
+
+    seat: SeatNumber
+    resource: Resource
+
+
+@dataclass(frozen=True)
+class BuildShrine(Command):
+    """Lyra, at the start of upkeep."""
+
+    seat: SeatNumber
+    price: Literal[2, 4, 6]
+    colour: Resource
+    sector: MaybeText = ""
+
+
+@dataclass(frozen=True)
+class CorrectDevelopment(Command):
+    """Who has a development (-1: it lies beside the supply board)."""
+
+    development: ShortText
+    holder: Annotated[int, limit(ge=-1, le=8)]
+    corrects = True
+
+
+RiseMove = (
+    LayDevelopments | LayHomeworlds | PutHomeworld | TurnDreadnought | RemoveCube | Develop | SpendColonyShip | BuildShrine
+    | CorrectDevelopment | VariantMove
+)  # fmt: skip

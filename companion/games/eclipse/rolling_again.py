@@ -4,13 +4,12 @@ from companion.games.eclipse.aftermath import shot_at_population
 from companion.games.eclipse.battle_course import kept, laid_by_itself, may_roll_again, seat_of, the_battle
 from companion.games.eclipse.battle_events import DieRolledAgain
 from companion.games.eclipse.battle_moves import RollAgain
-from companion.games.eclipse.catalog import rise_page
+from companion.games.eclipse.catalog import LYRA, rise_page
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.defending import stopped_by_itself
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.rise_scoring import LYRA
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from companion.rules.words import say

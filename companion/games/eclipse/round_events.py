@@ -1,11 +1,11 @@
 """What can have happened in a round: turns, sectors, cubes, ships, diplomacy, the way out, the end."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from companion.games.eclipse.catalog import Resource
-from companion.games.eclipse.model import Tally
 from companion.games.eclipse.round_model import Action, Loose, Phase, Reaction, Tile
+from companion.games.eclipse.tally import Tally
 from companion.rules.fields import Count, SeatNumber
 
 # ── turns
@@ -17,12 +17,14 @@ class ActionTaken:
     action: Action
     left: Count  # how much the species may do with it
     flips: Count = 0
+    second: bool = False  # with the secondary action marker
 
 
 @dataclass(frozen=True)
 class Reacted:
     seat: SeatNumber
     action: Reaction
+    second: bool = False
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Passed:
     seat: SeatNumber
     first: bool = False  # gets the start player marker
     again: bool = False  # had passed before and does not react
+    second: bool = False
+    card: bool = False  # gets the direction card
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,7 @@ class BoardKept:
 @dataclass(frozen=True)
 class TurnCorrected:
     seat: SeatNumber
+    second: bool = False
 
 
 # ── sectors, discs and cubes
@@ -166,6 +171,7 @@ class ShipMoved:
     ship: str
     origin: str
     to: str
+    carried: Count = 0  # interceptors in its bays (expansion p. 4)
 
 
 # ── diplomacy
@@ -263,14 +269,6 @@ class TraitorCorrected:
     seat: int  # -1: nobody
 
 
-ROUND_EVENTS = (
-    ActionTaken, Reacted, TurnEnded, Passed, PhaseBegun, ClockPaused, SeatOut, BoardKept, TurnCorrected,
-    SectorTurnedUp, SectorTaken, SectorLeft, DiscoveryDue, Colonised, ColonyShipsTurnedUp, CubesDestroyed, CubePlaced,
-    GraveyardEmptied, Built, ShipPlaced, ShipMoved, RelationsOffered, TilePromised, RelationsRefused, RelationsBegun,
-    ReputationReturned, RelationsEnded, PointsConfirmed, PlacesRevealed,
-    BoardCorrected, SectorCorrected, ShipsCorrected, TraitorCorrected,
-)  # fmt: skip
-
 RoundEvent = (
     ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | ClockPaused | SeatOut | BoardKept | TurnCorrected
     | SectorTurnedUp | SectorTaken | SectorLeft | DiscoveryDue | Colonised | ColonyShipsTurnedUp | CubesDestroyed | CubePlaced
@@ -278,3 +276,5 @@ RoundEvent = (
     | ReputationReturned | RelationsEnded | PointsConfirmed | PlacesRevealed
     | BoardCorrected | SectorCorrected | ShipsCorrected | TraitorCorrected
 )  # fmt: skip
+
+ROUND_EVENTS: tuple[type, ...] = get_args(RoundEvent)

@@ -44,8 +44,13 @@ class Tile:
 
     @property
     def fierce(self) -> bool:
-        """Guards that fight everybody, Descendants of Draco too, and hold every ship (p. 14, 27; expansion p. 6)."""
+        """Guards that fight everybody, Descendants of Draco too (p. 27; expansion p. 6)."""
         return self.defence or bool(self.cruiser) or bool(self.dreadnought)
+
+    @property
+    def holds_all(self) -> bool:
+        """No ship leaves: so it is said of the centre defence (p. 14) and of the Ancient Dreadnought (expansion p. 6)."""
+        return self.defence or bool(self.dreadnought)
 
     def with_cube(self, square: int, track: str) -> "Tile":
         return replace(self, cubes=(*self.cubes[:square], track, *self.cubes[square + 1 :]))
@@ -89,3 +94,20 @@ class Offer:
     to: int
     cube: Resource
     back: int = 0  # secret: the reputation tile that makes room for the ambassador
+
+
+@dataclass(frozen=True)
+class Pact:
+    """An alliance proposed (expansion p. 10): who would belong to it, and who has agreed so far, the proposer first."""
+
+    alliance: str
+    members: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+    @property
+    def by(self) -> int:
+        return self.agreed[0]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.members if seat not in self.agreed)

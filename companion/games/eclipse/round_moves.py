@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
 from companion.games.eclipse.round_model import Action, Reaction
+from companion.games.eclipse.variant_model import Marker
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -167,6 +168,7 @@ class MoveShip(Command):
     ship: ShortText
     to: ShortText
     attack: bool = False  # into a partner's sector: the relations end
+    with_interceptors: Annotated[int, limit(ge=0, le=8)] = 0  # in its bays (expansion p. 4)
 
 
 # ── diplomacy (p. 11)
@@ -252,7 +254,10 @@ class CorrectBoard(Command):
 
 @dataclass(frozen=True)
 class CorrectSector(Command):
-    """What lies on a sector: disc (-1: nobody's), cubes as a list of squares, structures, Ancients, discovery."""
+    """What lies on a sector: disc (-1: nobody's), cubes as a list of squares, structures, Ancients, discovery.
+
+    Of the expansion's things those that are not told stay as they are.
+    """
 
     sector: ShortText
     disc: Annotated[int, limit(ge=-1, le=8)] = -1
@@ -262,6 +267,11 @@ class CorrectSector(Command):
     ancients: Annotated[int, limit(ge=0, le=9)] = 0
     defence: bool = False
     discovery: bool = False
+    cruiser: MaybeText | None = None  # which Ancient Cruiser; empty: none
+    dreadnought: bool | None = None
+    portal: Literal["", "development", "discovery"] | None = None
+    shellworld: bool | None = None
+    artifact: bool | None = None  # on an Ancient Orbital
     corrects = True
 
 
@@ -288,18 +298,12 @@ class CorrectTraitor(Command):
 
 @dataclass(frozen=True)
 class CorrectTurn(Command):
-    """Whose turn it really is."""
+    """Whose turn it really is; in simultaneous play: who has which action marker."""
 
     seat: SeatNumber
+    marker: Marker = "primary"
     corrects = True
 
-
-ROUND_COMMANDS = (
-    TakeAction, React, EndTurn, PassTurn, NextPhase, FinishGame, PauseClock, GiveUp, Collapse, KeepBoard,
-    TurnUpSector, TakeSector, LeaveSector, Colonise, TurnUpColonyShips, PlaceCube, DestroyCubes, Build, MoveShip,
-    OfferRelations, AnswerRelations, BreakRelations, PayForAll, TakeWayOut, ConfirmPoints, Reveal,
-    CorrectBoard, CorrectSector, CorrectShips, CorrectTraitor, CorrectTurn,
-)  # fmt: skip
 
 RoundMove = (
     TakeAction | React | EndTurn | PassTurn | NextPhase | FinishGame | PauseClock | GiveUp | Collapse | KeepBoard

@@ -3,18 +3,24 @@
 from typing import Any
 
 from companion.games.eclipse import (
+    alliance_screen,
     battle_opening,
     board_screen,
     catalog,
     exploring,
     influence,
+    markers,
     phases,
     population,
+    shrines,
     turns,
     upkeep,
+    variant_screen,
 )
 from companion.games.eclipse.catalog import STACK_NAMES, STACKS
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.evolve_markers import next_seat
+from companion.games.eclipse.model import Galaxy, stack_kinds
+from companion.games.eclipse.portals import portal_words
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
 from companion.games.eclipse.turns import ACTION_NAMES, ACTION_PAGES, allowance
 from companion.rules.words import Name, Named, Words, say, say_n
@@ -31,6 +37,8 @@ ACTION_ICONS = {
 
 def acting_seat(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | None:
     """On a phone with several seats: the one that acts, then the one that may, then the one looked at."""
+    if galaxy.second is not None:
+        return variant_screen.acting_seat(galaxy, own, chosen)
     if galaxy.doing is not None and galaxy.doing.seat in own and galaxy.turn == galaxy.doing.seat:
         return galaxy.doing.seat
     return next((seat for seat in turns.up(galaxy) if seat in own), chosen)
@@ -51,7 +59,8 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
             for tile in galaxy.boards[one].found
             if one not in own
         ],
-        "to_take": [(one, found) for one in galaxy.order if (found := influence.to_be_taken(galaxy, one))],
+        "to_take": [(one, found) for one in galaxy.order if (found := influence.claims(galaxy, one))],
+        "alliances": alliance_screen.everybody(galaxy),
         "paying": _paying(galaxy, own) if galaxy.phase == "upkeep" else [],
         "can_book": galaxy.phase == "upkeep"
         and any(
@@ -63,6 +72,7 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
         "clock": galaxy.options.clock,
         "paused": galaxy.paused,
         "turn": galaxy.turn,
+        **variant_screen.parts(galaxy, own),
     }
 
 
@@ -74,17 +84,17 @@ def _paying(galaxy: Galaxy, own: tuple[int, ...]) -> list[dict[str, Any]]:
 
 def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     board = galaxy.boards[seat]
-    doing = galaxy.doing if galaxy.doing is not None and galaxy.doing.seat == seat else None
+    doing = galaxy.doing_of(seat)
     up = turns.up(galaxy)
+    acts, before = _before(galaxy, seat)
+    busy = markers.running(galaxy, markers.marker_for(galaxy, seat)) if galaxy.turn is not None else None
     may = not galaxy.options.turns or seat in up
     keeps = galaxy.keeps(seat)
     return {
         "seat": seat,
         "may": may and doing is None and not board.out,
         "passed": board.passed,
-        "ends_turn_of": galaxy.doing.seat
-        if galaxy.doing is not None and doing is None and galaxy.turn is not None
-        else None,
+        "ends_turn_of": busy.seat if busy is not None and doing is None else None,
         "keeps": keeps,
         "out": board.out,
         "actions": [
@@ -92,16 +102,19 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
                 "id": action,
                 "name": ACTION_NAMES[action],
                 "icon": ACTION_ICONS[action],
-                "about": _about(action, 1 if board.passed else allowance(galaxy, seat, action)),
-                "dim": turns.eliminated(galaxy, seat) and action != "research",
+                "about": say("only with the primary marker")
+                if (needs := _needs_primary(galaxy, seat, action))
+                else _about(action, 1 if board.passed else allowance(galaxy, seat, action)),
+                "dim": needs or (turns.eliminated(galaxy, seat) and action != "research"),
             }
             for action in (REACTIONS if board.passed else ACTIONS)
         ],
         "doing": _doing(galaxy, seat) if doing is not None else None,
         "forecast": board_screen.forecast(galaxy, seat) if keeps else None,
         "board": board_screen.board(galaxy, seat),
-        "acts": galaxy.doing.seat if galaxy.doing is not None else next(iter(up), None),
-        "before": _before(galaxy, seat),
+        "acts": acts,
+        "before": before,
+        "asked": variant_screen.asked(galaxy, seat),
         "last": galaxy.playing == (seat,) or all(galaxy.boards[one].passed for one in galaxy.playing if one != seat),
         "rings": _unseen(galaxy),
         "free": _free(galaxy, seat),
@@ -121,20 +134,28 @@ def _defends(galaxy: Galaxy, sector: str, there: tuple[int, ...]) -> int | None:
     return None if disc in there else disc
 
 
-def _before(galaxy: Galaxy, seat: int) -> list[int]:
-    """Who comes between whoever acts now and this player, those who have passed not counted."""
+def _before(galaxy: Galaxy, seat: int) -> tuple[int | None, list[int]]:
+    """Who acts now, and who comes between that one and this player, those who have passed not counted."""
     if galaxy.turn is None:
-        return []
-    at, mine = galaxy.order.index(galaxy.turn), galaxy.order.index(seat)
-    between = (*galaxy.order[at + 1 :], *galaxy.order[: at + 1])
-    return [one for one in between[: between.index(galaxy.order[mine])] if not galaxy.boards[one].passed]
+        return galaxy.doing.seat if galaxy.doing is not None else None, []
+    if galaxy.second is not None:
+        return variant_screen.waits_for(galaxy, seat)
+    between = galaxy.following(galaxy.turn)
+    acts = galaxy.turn if galaxy.doing is not None else next(iter(turns.up(galaxy)), None)
+    return acts, [one for one in between[: between.index(seat)] if not galaxy.boards[one].passed]
+
+
+def _needs_primary(galaxy: Galaxy, seat: int, action: Action) -> bool:
+    return action == galaxy.options.only_primary and markers.marker_for(galaxy, seat) == "secondary"
 
 
 def _unseen(galaxy: Galaxy) -> list[tuple[Named, list[str]]]:
     """Every ring with the numbers that are not on the table yet: a tap names the tile turned up."""
     seen = {*galaxy.tiles, *(one.sector for one in galaxy.explored)}
+    kinds = stack_kinds(galaxy.options)
+    middle = sorted((*kinds["middle"], *galaxy.mixed_in))  # secret homeworlds lie there too
     return [
-        (STACK_NAMES[ring], [one.id for one in catalog.sectors().values() if one.kind == ring and one.id not in seen])
+        (STACK_NAMES[ring], [one for one in (middle if ring == "middle" else kinds[ring]) if one not in seen])
         for ring in STACKS
     ]
 
@@ -146,7 +167,7 @@ def _free(galaxy: Galaxy, seat: int) -> list[str]:
         sector
         for sector, tile in sorted(galaxy.tiles.items())
         if tile.disc is None
-        and not tile.defence
+        and not tile.fierce
         and (at_peace or not tile.ancients)
         and not population.enemies_in(galaxy, seat, sector)
     ]
@@ -170,7 +191,7 @@ def _about(action: Action, count: int) -> Words:
 
 
 def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
-    doing = galaxy.doing
+    doing = galaxy.doing_of(seat)
     assert doing is not None  # noqa: S101
     following = _next_name(galaxy, seat)
     held = any(one.seat == seat for one in galaxy.explored)
@@ -193,13 +214,15 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 
 def _next_name(galaxy: Galaxy, seat: int) -> int | None:
+    if galaxy.second is not None:
+        return next_seat(galaxy, seat)
     return next((one for one in turns.up(galaxy) if one != seat), None)
 
 
 def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
     """What an action needs, said at the moment it is taken (p. 9-14, 26-27)."""
     board = galaxy.boards[seat]
-    half = "wormhole_generator" in board.technologies
+    half = shrines.half_wormholes(board)
     match action:
         case "explore":
             found = [
@@ -214,6 +237,8 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                 found.append(
                     say("Descendants: after the first you may turn up a second one, then keep one or discard both.")
                 )
+                if galaxy.options.hives:
+                    found.append(say("A swarm, 212 or 319, is put aside: turn up another sector instead."))
             else:
                 found.append(say("Discarding ends your turn."))
             return tuple(found)
@@ -228,8 +253,11 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                 if half
                 else say("It needs a ship of yours there, or a whole wormhole to a disc or ship of yours."),
                 say("The disc that makes the connection cannot move first."),
+                *portal_words(galaxy),
             )
         case "research":
+            if galaxy.options.developments:
+                return (say("Choose a technology or a development below; the price is yours, with your discount."),)
             return (say("Choose a technology below; the price is yours, with your discount."),)
         case "upgrade":
             return (say("Put back as many parts as you like, then take new ones."),)
@@ -254,6 +282,9 @@ def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...], Words | None,
         if unpaid:
             return say("Income and upkeep"), unpaid, say("Your upkeep"), "table"
         return say("The round is over: clean up"), (), None, "table"
+    if galaxy.second is not None:
+        words, seats = variant_screen.waiting_words(galaxy)
+        return words, seats, say("Your turn"), "table"
     up = turns.up(galaxy)
     doing = galaxy.doing
     if doing is not None and galaxy.turn == doing.seat:

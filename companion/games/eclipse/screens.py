@@ -5,30 +5,36 @@ from typing import Any
 
 from companion.games.eclipse import (
     aftermath,
+    alliance_screen,
     bag,
     battle_screen,
     battles,
+    belongings,
     board_screen,
     catalog,
     checklist,
     combat,
     fight_odds,
+    modules,
     result_screen,
+    rise_setup_screen,
     round_screen,
     scoring,
     setup_screen,
     sheets,
     species,
     tech_screen,
+    variant_screen,
 )
-from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, TRACK_NAMES, TRACKS
+from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.combat_model import NPC, Battle
-from companion.games.eclipse.model import LAST_ROUND, Galaxy
+from companion.games.eclipse.model import LAST_ROUND, Galaxy, rare_in
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.seating import start_places
 from companion.games.eclipse.setup import depth
+from companion.games.eclipse.steps import steps
 from companion.rules.game import Place, Waiting
-from companion.rules.words import Name, say, say_n
+from companion.rules.words import Name, Named, say
 
 PLACES = (
     Place("table", say("Table"), "i-table"),
@@ -51,12 +57,12 @@ def waiting(galaxy: Galaxy) -> Waiting:
         return Waiting(say("Count the points"), say("Nine rounds"), missing, LAST_ROUND, LAST_ROUND)
     where = say("Round %(round)s", round=galaxy.round)
     if galaxy.to_come:
-        headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
+        headline = variant_screen.tap_headline(galaxy)
         return Waiting(headline, where, (), galaxy.round, LAST_ROUND)
     if galaxy.options.turns or galaxy.phase != "action":
         where = say("Round %(round)s, %(phase)s", round=galaxy.round, phase=round_screen.PHASE_NAMES[galaxy.phase])
     passed = tuple(seat for seat in galaxy.seats if galaxy.boards[seat].passed and galaxy.phase == "action")
-    if galaxy.explored:
+    if galaxy.explored and galaxy.second is None:
         holder = galaxy.explored[0]
         headline = say("%(player)s holds sector %(sector)s", player=Name(holder.seat), sector=holder.sector)
         mine = say("You hold sector %(sector)s", sector=holder.sector)
@@ -107,8 +113,13 @@ def _setting_up(galaxy: Galaxy) -> Waiting:
         mine = say("Choose your species")
         return Waiting(say("%(player)s chooses a species", player=Name(seat)), where, (seat,), mine=mine)
     if galaxy.to_come:
-        headline = say_n("Tap %(count)s more tile", "Tap %(count)s more tiles", galaxy.to_come)
+        headline = variant_screen.tap_headline(galaxy)
         return Waiting(headline, where)
+    if cubes := checklist.cubes_to_come(galaxy):
+        headline = say("Everybody takes a cube out of the game")
+        if len(cubes) == 1:
+            headline = say("%(player)s takes a cube out of the game", player=Name(cubes[0]))
+        return Waiting(headline, where, cubes, mine=say("Take a cube out of the game"))
     unready = tuple(seat for seat in galaxy.seats if not galaxy.boards[seat].ready)
     if len(unready) == 1:
         return Waiting(say("Waiting for %(player)s", player=Name(unready[0])), where, unready)
@@ -149,7 +160,7 @@ def _buyer(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | No
 def _waits(galaxy: Galaxy, seat: int) -> bool:
     """Something on this board waits for a decision: a key, a discovery, a free technology."""
     board = galaxy.boards[seat]
-    offered = any(one.to == seat for one in galaxy.offers)
+    offered = any(one.to == seat for one in galaxy.offers) or alliance_screen.asked(galaxy, seat)
     pending = board.found or board.loose or board.to_name
     return board.key_waits or bool(pending) or board.free_technologies > 0 or offered
 
@@ -185,8 +196,9 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         "boards": [
             tech_screen.mine(galaxy, seat)
             | {
-                "belongings": checklist.belongings(galaxy, seat, PLACE_NAMES[places[seat][0]]),
+                "belongings": belongings.belongings(galaxy, seat, PLACE_NAMES[places[seat][0]]),
                 "secrets": galaxy.boards[seat].reputation if seat in opened else None,
+                "cubes": [one for one in rise_setup_screen.cubes(galaxy, (seat,)) if galaxy.setting_up],
                 "sealed": bool(galaxy.boards[seat].reputation) and seat not in opened,
                 "draws_reputation": _draws_reputation(galaxy, seat),
             }
@@ -242,17 +254,37 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "phase": galaxy.phase,
         "paid": [seat in galaxy.upkept for seat in galaxy.seats],
         "traitor": galaxy.traitor,
+        "alliances": alliance_screen.everybody(galaxy),
         "battles": [] if galaxy.over else round_screen.battles_to_come(galaxy),
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
         "due": species.next_to_choose(galaxy),
         "ticked": len(galaxy.ticked),
-        "steps": len(checklist.steps(galaxy)),
+        "steps": len(steps(galaxy)),
         **setup_screen.pictures(galaxy),
+        **variant_screen.tv(galaxy),
     }
     fight = battle_screen.battle(galaxy, ()) if galaxy.battle is not None else {"battle": None}
-    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "fight": fight}
+    return shared | {"tracks": tech_screen.supply(galaxy, None)["tracks"], "beside": _beside(galaxy), "fight": fight}
+
+
+Price = list[tuple[str, int]]
+
+
+def _beside(galaxy: Galaxy) -> list[tuple[Named, list[tuple[Named, Price]]]]:
+    """What lies beside the supply board: rare technologies and developments, each with its printed price."""
+    found: list[tuple[Named, list[tuple[Named, Price]]]] = []
+    if galaxy.options.rare_technologies:
+        rare: list[tuple[Named, Price]] = [(one.name, [("science", one.cost)]) for one in rare_in(galaxy.supply)]
+        found.append((Named("Rare", "Selten"), rare))
+    if galaxy.options.developments:
+        laid = [one for one in catalog.developments().values() if one.id in galaxy.developments]
+        prices: list[tuple[Named, Price]] = [
+            (one.name, [(kind, one.cost[kind]) for kind in RESOURCES if kind in one.cost]) for one in laid
+        ]
+        found.append((Named("Developments", "Entwicklungen"), prices))
+    return found
 
 
 def battle_tool(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -277,12 +309,12 @@ def ships(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     asked = params.get("open", "")
     seat = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 and int(asked) in galaxy.seats else None
     seat = seat if seat is not None else own[0] if own else 0
-    doing = galaxy.doing
+    doing = galaxy.doing_of(seat)
     return battle_screen.ships(galaxy, seat) | {
         "own": own,
         "all_seats": list(galaxy.order),
         "turns": galaxy.options.turns,
-        "upgrading": doing is not None and doing.seat == seat and doing.action == "upgrade",
+        "upgrading": doing is not None and doing.action == "upgrade",
     }
 
 
@@ -300,4 +332,16 @@ SCREENS = {
 
 
 def options_page(options: Options) -> dict[str, Any]:
-    return {"chosen": options, "depth": depth(options), "tiles": catalog.technologies_file().draws.setup}
+    return {
+        "chosen": options,
+        "depth": depth(options),
+        "tiles": catalog.technologies_file().draws.setup,
+        "mixture": modules.preset(options),
+        "mixtures": [
+            (name, modules.PRESET_NAMES[name], modules.PRESET_WORDS[name], " ".join(on))
+            for name, on in modules.PRESETS.items()
+        ],
+        "modules": modules.MODULES,
+        "variants": modules.VARIANTS,
+        "readings": modules.READINGS,
+    }

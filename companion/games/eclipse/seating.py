@@ -39,7 +39,7 @@ def draw_start_player(galaxy: Galaxy, command: DrawStartPlayer, chance: Chance) 
 def _what_follows(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
     """With the first tap the app draws all it was asked to draw, so that nobody needs a second one."""
     if galaxy.options.technologies == "app" and galaxy.drawn_for < 0:
-        yield from bag.draw_for_setup(galaxy, chance)
+        yield from bag.draw_for_setup(galaxy, galaxy.bag, chance)
     if galaxy.options.technologies == "table" and galaxy.drawn_for < 0:
         yield from bag.open_draw(galaxy, bag.setup_tiles(galaxy))
     if galaxy.start_player is None:

@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import checklist, seating
+from companion.games.eclipse import checklist, coming, modules, seating
 from companion.games.eclipse.bag import regular
+from companion.games.eclipse.belongings import home_squares
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.model import Galaxy, full_bag, opening, rare_in
 from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
 from companion.games.eclipse.options import Options
+from companion.games.eclipse.steps import steps
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
@@ -50,6 +52,7 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
         "species": form.get("species", "any"),
         "species_by": form.get("species_by", "choice"),
     }
+    found |= _expansion(form)
     if (chosen := form.get("depth", "own")) in DEPTHS:
         return found | DEPTHS[chosen]
     for keeper in KEEPERS:
@@ -61,9 +64,25 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
     }
 
 
+def _expansion(form: Mapping[str, str]) -> dict[str, Any]:
+    """A whole mixture by its name, or every part by its own switch; a form that says nothing means the base game."""
+    readings = {one.id: form[one.id] for one in modules.READINGS if form.get(one.id)}
+    mixture = form.get("expansion", "own")
+    if mixture in modules.PRESETS:
+        return readings | modules.PRESETS[mixture]
+    if mixture != "own":
+        known = ", ".join((*modules.PRESETS, "own"))
+        raise BadInput("expansion", say("“expansion” must be one of %(known)s.", known=known))
+    secret = form.get("secret_homeworlds") or "0"
+    number: int | str = int(secret) if secret.isascii() and secret.isdigit() and len(secret) < 4 else secret
+    return readings | {name: form.get(name) == "on" for name in modules.SWITCHES} | {"secret_homeworlds": number}
+
+
 def check_options(options: Options) -> None:
     if options.clock and not options.turns:
         raise BadInput("clock", say("A clock needs to know whose turn it is: switch the turns on too."))
+    if options.clock and options.simultaneous:
+        raise BadInput("clock", say("Where two act at once, no clock can run: switch one of the two off."))
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
@@ -93,14 +112,19 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
     galaxy = drawn(options, players, chance)
     options = galaxy.options
     if options.technologies != "app":  # the table's own bag: nothing has come out of it yet
-        galaxy = replace(galaxy, bag=full_bag(options, players), supply={}, developments=())
+        galaxy = replace(galaxy, bag=full_bag(options, players), supply={}, coming=(), developments=())
     return SetUp(
         galaxy.start_player or 0,
         tuple(_player(galaxy, seat) for seat in galaxy.seats),
-        tuple((step.id, step.text) for step in checklist.steps(galaxy)),
+        tuple((step.id, step.text) for step in steps(galaxy)),
         {
             "technologies": {kind: count for kind, count in regular(galaxy.supply).items() if count},
             "rare_technologies": [one.id for one in rare_in(galaxy.supply)],
+            **(
+                {"coming_technologies": [list(coming.in_order(galaxy, ahead)) for ahead in (1, 2)]}
+                if options.predictable
+                else {}
+            ),
             "bag_left": {kind: count for kind, count in galaxy.bag.items() if count},
             "developments": list(galaxy.developments),
             "stacks": {stack: galaxy.stacks[stack].left for stack in STACKS},
@@ -110,6 +134,7 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
             "centre": "gcds" if galaxy.centre == "gcds" else f"ancient_dreadnought_{galaxy.centre}",
         },
         galaxy,
+        options,
     )
 
 
@@ -129,6 +154,6 @@ def _player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "ships": {kind.ship: kind.ships},
         "discs": kind.discs,
         "colony_ships": kind.colony_ships,
-        "cubes": list(checklist.home_squares(kind)),
+        "cubes": list(home_squares(kind)),
         "reputation_drawn": kind.reputation_drawn,
     }

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, checklist, species
-from companion.games.eclipse.catalog import PLACE_NAMES, STACK_NAMES, STACKS, Species
+from companion.games.eclipse import bag, belongings, catalog, checklist, rise_setup_screen, species, variant_screen
+from companion.games.eclipse.catalog import PLACE_NAMES, STACK_NAMES, STACKS, Species, Stack, page, rise_page
 from companion.games.eclipse.hexmap import star_map
-from companion.games.eclipse.model import Galaxy, stacks_for, supply_by_track
+from companion.games.eclipse.model import Galaxy, stack_kinds, stacks_for, supply_by_track
 from companion.games.eclipse.seating import start_places
+from companion.games.eclipse.steps import steps
 from companion.rules.words import Name, Words, say
 
 SQUARE_NAMES = catalog.RESOURCE_NAMES
@@ -23,8 +24,9 @@ def setting_up(galaxy: Galaxy, mine: tuple[int, ...]) -> dict[str, Any]:
         "start_player": galaxy.start_player,
         "order": order,
         "swaps": [_swapped(order, at) for at in range(len(order))],
-        "steps": [(step, step.id in galaxy.ticked) for step in checklist.steps(galaxy)],
-        "ticked": len([step for step in checklist.steps(galaxy) if step.id in galaxy.ticked]),
+        "steps": [(step, step.id in galaxy.ticked) for step in steps(galaxy)],
+        "ticked": len([step for step in steps(galaxy) if step.id in galaxy.ticked]),
+        "cubes": rise_setup_screen.cubes(galaxy, mine),
         "missing": checklist.not_done(galaxy),
         "anybody_chose": any(board.species for board in galaxy.boards),
         "unready": [seat for seat in galaxy.seats if not galaxy.boards[seat].ready],
@@ -44,24 +46,34 @@ def _swapped(order: tuple[int, ...], at: int) -> tuple[int, ...]:
 
 def pictures(galaxy: Galaxy) -> dict[str, Any]:
     """What helps with single steps: tiles to fetch, stacks, the map."""
-    numbers = stacks_for(galaxy.players)
-    ranges = {stack: _numbers(stack) for stack in STACKS}
+    numbers = stacks_for(galaxy.players, galaxy.options, galaxy.mixed_in)
+    ranges = {stack: _numbers(galaxy, stack) for stack in STACKS}
     return {
         "fetch": {track: [(one, n) for one, n in rows if n] for track, rows in supply_by_track(galaxy.supply).items()},
         "track_names": catalog.TRACK_NAMES,
         "drawn": galaxy.drawn_for >= 0,
         "to_come": galaxy.to_come,
+        "coming": variant_screen.piles(galaxy),
         "stacks": [(STACK_NAMES[stack], ranges[stack], numbers[stack].left, len(numbers[stack].unseen)) for stack in STACKS],
         "map": star_map(galaxy),
         "places": {seat: (PLACE_NAMES[spot], spot) for seat, (spot, _) in start_places(galaxy).items()},
         "setup_tiles": bag.setup_tiles(galaxy),
         "keepers": galaxy.options,
+        **rise_setup_screen.pictures(galaxy),
     }  # fmt: skip
 
 
-def _numbers(stack: str) -> str:
-    ids = [one.id for one in catalog.sectors().values() if one.kind == stack]
-    return f"{ids[0]}–{ids[-1]}"
+def _numbers(galaxy: Galaxy, stack: Stack) -> str:
+    """The numbers on the tiles, neighbours drawn together: 201–211, 213."""
+    mixed_in = galaxy.mixed_in if stack == "middle" else ()
+    ids = [int(one) for one in (*stack_kinds(galaxy.options)[stack], *mixed_in)]
+    runs: list[list[int]] = []
+    for one in ids:
+        if runs and one == runs[-1][-1] + 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return ", ".join(f"{run[0]}" if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def species_list(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
@@ -79,7 +91,14 @@ def _row(galaxy: Galaxy, one: Species, seat: int | None) -> dict[str, Any]:
             why = say("%(player)s plays it", player=Name(holder))
         else:
             why = say("other side of %(player)s's board", player=Name(holder))
-    return {"species": one, "taken": why, "holder": holder, "advice": species.advice(galaxy, one), **about(one)}
+    return {
+        "species": one,
+        "taken": why,
+        "holder": holder,
+        "advice": species.advice(galaxy, one),
+        "advice_page": page(25) if galaxy.players == 2 else rise_page(13),
+        **about(one),
+    }
 
 
 def about(one: Species) -> dict[str, Any]:
@@ -89,6 +108,6 @@ def about(one: Species) -> dict[str, Any]:
     return {
         "sector": sector,
         "technologies": [known[technology].name for technology in one.technologies],
-        "page": checklist.species_page(one),
-        "ship": catalog.SHIP_NAMES[one.ship],
+        "page": belongings.species_page(one),
+        "ship": belongings.first_ships(one),
     }

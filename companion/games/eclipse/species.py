@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import Species, page, rise_page
+from companion.games.eclipse.catalog import MAGELLAN, Species, page, rise_page
 from companion.games.eclipse.events import Event, SpeciesTaken
 from companion.games.eclipse.model import Galaxy, many
 from companion.games.eclipse.moves import ChooseSpecies, DrawSpecies
@@ -13,7 +13,6 @@ from companion.rules.words import Name, Words, say
 
 # Too strong for two, says the rulebook, because they spread fast (p. 25).
 NOT_FOR_TWO = ("descendants_of_draco", "planta")
-MAGELLAN = ("wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan")
 
 
 def choosing_order(galaxy: Galaxy) -> tuple[int, ...]:

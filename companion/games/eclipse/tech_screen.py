@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, catalog, research, upkeep
+from companion.games.eclipse import bag, catalog, research, rise_screen, upkeep, variant_screen
 from companion.games.eclipse.board_screen import squares
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS, Track
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
-from companion.games.eclipse.model import Board, Galaxy, supply_by_track
+from companion.games.eclipse.model import Board, Galaxy, full_bag, supply_by_track
 from companion.games.eclipse.round_model import fresh
-from companion.rules.words import Words, say, say_n
+from companion.rules.words import Named, Words, say, say_n
 
 
 def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
     """The three tracks in cost order; with a seat, its costs after discount and what it can afford."""
     board = galaxy.boards[seat] if seat is not None and galaxy.boards[seat].species else None
     tracks = [_track(galaxy, track, rows, board) for track, rows in supply_by_track(galaxy.supply).items()]
-    return {
+    return rise_screen.supply(galaxy, seat) | {
         "tracks": tracks,
         "viewer": seat if board else None,
         "purse": board.science if board else None,
@@ -23,16 +23,19 @@ def supply(galaxy: Galaxy, seat: int | None) -> dict[str, Any]:
         "round": galaxy.round,
         "last_round": galaxy.round == 9,
         "over": galaxy.over,
-        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag)),
+        "cleanup_tiles": min(bag.cleanup_tiles(galaxy), bag.left(galaxy.bag))
+        if not galaxy.options.predictable
+        else bag.left(bag.ahead_of(galaxy, 1)),
         "bag_left": bag.left(galaxy.bag),
         "to_come": galaxy.to_come,
+        "coming": variant_screen.piles(galaxy),
         "keepers": galaxy.options,
     }
 
 
 def _second(galaxy: Galaxy, seat: int | None) -> int | None:
     """Somebody of ours may take one more technology in the same action."""
-    return seat if galaxy.researching is not None and galaxy.researching[0] == seat else None
+    return seat if seat is not None and galaxy.so_far("researching", seat) is not None else None
 
 
 def _track(
@@ -87,20 +90,36 @@ def _why(board: Board, one: catalog.Technology, price: int, missing: int) -> Wor
 
 
 def everything(galaxy: Galaxy) -> dict[str, Any]:
-    """Where all 96 tiles are: for corrections, for tapping what came out of the real bag, and for the curious."""
+    """Where all tiles are: for corrections, for tapping what came out of the real bag, and for the curious."""
+    every = full_bag(galaxy.options, galaxy.players)
+    groups: list[tuple[Named, list[tuple[catalog.Technology, int]]]] = [
+        (TRACK_NAMES[track], lying) for track, lying in supply_by_track(galaxy.supply).items()
+    ]
+    if galaxy.options.rare_technologies:
+        rare = [one for one in catalog.technologies().values() if one.rare]
+        groups.append((Named("Rare", "Selten"), [(one, galaxy.supply.get(one.id, 0)) for one in rare]))
     rows = [
-        (TRACK_NAMES[track], [
+        (name, [
             {
                 "technology": one,
                 "supply": count,
                 "bag": galaxy.bag.get(one.id, 0),
+                "ahead": [bag.ahead_of(galaxy, ahead).get(one.id, 0) for ahead in (1, 2)],
                 "boards": [seat for seat in galaxy.seats if one.id in galaxy.boards[seat].technologies],
             }
             for one, count in lying
         ])
-        for track, lying in supply_by_track(galaxy.supply).items()
+        for name, lying in groups
     ]  # fmt: skip
-    return {"all_tiles": rows, "bag_left": bag.left(galaxy.bag), "to_come": galaxy.to_come, "keepers": galaxy.options}
+    return {
+        "all_tiles": rows,
+        "all_count": bag.left(every),
+        "bag_left": bag.left(galaxy.bag),
+        "to_come": galaxy.to_come,
+        "tapping": variant_screen.tapping(galaxy),
+        "coming": variant_screen.piles(galaxy),
+        "keepers": galaxy.options,
+    }
 
 
 def stacks(galaxy: Galaxy) -> dict[str, Any]:
@@ -127,13 +146,13 @@ def _held(galaxy: Galaxy, seat: int, sector: catalog.Sector) -> dict[str, Any]:
         "sector": sector,
         "drawn": {"id": sector.id, "squares": squares(galaxy, None, sector.id, tile), "choices": ()},
         "says": sector_says(sector, at_peace=at_peace),
-        "take": (not sector.ancients or at_peace) and galaxy.options.boards == "app",
+        "take": (not sector.ancients or at_peace) and sector.kind != "homeworld" and galaxy.options.boards == "app",
     }
 
 
 def sector_says(sector: catalog.Sector, *, at_peace: bool = False) -> tuple[Words, ...]:
     """What to put on a sector when it is laid down (p. 9)."""
-    found = []
+    found = [*rise_screen.sector_says(sector)]
     if sector.discovery:
         found.append(say("Put a discovery tile face down on it."))
     if sector.ancients and at_peace:
@@ -159,7 +178,7 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     board = galaxy.boards[seat]
     kind = board.kind
     known = catalog.technologies()
-    return {
+    return rise_screen.mine(galaxy, seat) | {
         "seat": seat,
         "board": board,
         "kind": kind,
@@ -187,17 +206,17 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "income_steps": upkeep.income_steps(),
         "shows": board.shows or (0, 2, 2, 2),
         "paid": seat in galaxy.upkept,
-        "artifacts": sum(catalog.sectors()[one].artifact for one in galaxy.sectors_of(seat)) if galaxy.keeps(seat) else None,
+        "artifacts": research.artifacts(galaxy, seat) if galaxy.keeps(seat) else None,
     }  # fmt: skip
 
 
-def _trades(board: Board) -> list[tuple[str, str, int]]:
-    """What this player can trade right now: give, take, price of one."""
+def _trades(board: Board) -> list[tuple[str, str, int, int]]:
+    """What this player can trade right now: give, take, the price, and what it brings."""
     kind = board.kind
     if kind is None:
         return []
     return [
-        (give, take, kind.trade)
+        (give, take, kind.trade, research.gained(kind, 1, take))
         for give in RESOURCES
         for take in RESOURCES
         if give != take and board.amount(give) >= kind.trade
@@ -206,6 +225,8 @@ def _trades(board: Board) -> list[tuple[str, str, int]]:
 
 def discovery_says(tile: catalog.Discovery) -> Words:
     """What a discovery does when it is used, in our words (p. 7)."""
+    if (special := rise_screen.discovery_says(tile)) is not None:
+        return special
     if tile.id == "ancient_technology":
         return say("You take the cheapest technology you do not have, free.")
     if tile.id == "ancient_cruiser":

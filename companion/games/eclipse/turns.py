@@ -1,5 +1,6 @@
 """Whose turn it is: actions, reactions, passing, the phases of a round (p. 8, 14), and leaving the game (p. 21)."""
 
+from companion.games.eclipse import markers
 from companion.games.eclipse.catalog import Species, page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
@@ -65,24 +66,7 @@ def allowance(galaxy: Galaxy, seat: int, action: Action) -> int:
     }[action] + more
 
 
-def up(galaxy: Galaxy) -> tuple[int, ...]:
-    """Who may act now: whoever's turn it is. Players who have passed may be skipped: they need not react (p. 14)."""
-    if galaxy.turn is None:
-        return ()
-    first = galaxy.turn
-    if galaxy.doing is not None and galaxy.doing.seat == galaxy.turn:  # has acted: the next one may go on
-        first = _next(galaxy, galaxy.turn)
-    found = [first]
-    while galaxy.boards[found[-1]].passed and len(found) < len(galaxy.playing):
-        found.append(_next(galaxy, found[-1]))
-    return tuple(found)
-
-
-def _next(galaxy: Galaxy, seat: int) -> int:
-    playing = galaxy.playing
-    at = galaxy.order.index(seat)
-    around = (*galaxy.order[at + 1 :], *galaxy.order[: at + 1])
-    return next(one for one in around if one in playing)
+up = markers.up  # who may act now: one turn goes round, or two markers do
 
 
 def on_turn(galaxy: Galaxy) -> int | None:
@@ -106,7 +90,7 @@ def _check(galaxy: Galaxy, command: TakeAction | React | PassTurn) -> None:
     if galaxy.phase != "action":
         advise(command, say("The action phase of this round is over."), page(8))
     if galaxy.turn is not None and command.seat not in up(galaxy):
-        advise(command, say("It is the turn of %(player)s.", player=Name(up(galaxy)[0])), page(8))
+        advise(command, markers.whose_turn(galaxy), page(8))
 
 
 def _a_disc(galaxy: Galaxy, seat: int) -> None:
@@ -120,6 +104,7 @@ def take_action(galaxy: Galaxy, command: TakeAction) -> tuple[Event, ...]:
         why = say("%(player)s has passed: only reactions are left.", player=Name(command.seat))
         advise(command, why, page(14))
     _only_research(galaxy, command, command.seat, command.action)
+    markers.only_primary(galaxy, command, command.seat, command.action)
     _a_disc(galaxy, command.seat)
     return (_taken(galaxy, command.seat, command.action),)
 
@@ -131,7 +116,11 @@ def _only_research(galaxy: Galaxy, command: Command, seat: int, action: Action) 
 
 def _taken(galaxy: Galaxy, seat: int, action: Action) -> ActionTaken:
     flips = galaxy.boards[seat].known_kind.colony_flips if action == "influence" else 0
-    return ActionTaken(seat, action, allowance(galaxy, seat, action), flips)
+    return ActionTaken(seat, action, allowance(galaxy, seat, action), flips, second=_second(galaxy, seat))
+
+
+def _second(galaxy: Galaxy, seat: int) -> bool:
+    return markers.marker_for(galaxy, seat) == "secondary"
 
 
 def react(galaxy: Galaxy, command: React) -> tuple[Event, ...]:
@@ -140,11 +129,11 @@ def react(galaxy: Galaxy, command: React) -> tuple[Event, ...]:
         why = say("%(player)s has not passed: a whole action is possible.", player=Name(command.seat))
         advise(command, why, page(14))
     _a_disc(galaxy, command.seat)
-    return (Reacted(command.seat, command.action),)
+    return (Reacted(command.seat, command.action, second=_second(galaxy, command.seat)),)
 
 
 def end_turn(galaxy: Galaxy, command: EndTurn) -> tuple[Event, ...]:
-    if galaxy.doing is None or galaxy.doing.seat != command.seat:
+    if galaxy.doing_of(command.seat) is None:
         raise RuleViolation(say("%(player)s has no action to end.", player=Name(command.seat)), page(8))
     held = [one.sector for one in galaxy.explored if one.seat == command.seat]
     if held:
@@ -158,10 +147,14 @@ def pass_turn(galaxy: Galaxy, command: PassTurn) -> tuple[Event, ...]:
     again = board.passed
     if again and galaxy.turn is None:
         raise RuleViolation(say("%(player)s has passed already.", player=Name(command.seat)), page(8))
-    first = not any(galaxy.boards[seat].passed for seat in galaxy.playing)
-    passed = Passed(command.seat, first=first, again=again)
+    before = sum(galaxy.boards[seat].passed for seat in galaxy.playing)
+    card = galaxy.options.direction and before == 1 and not again
+    passed = Passed(command.seat, before == 0, again, second=_second(galaxy, command.seat), card=card)
     others = all(galaxy.boards[seat].passed for seat in galaxy.playing if seat != command.seat)
-    return (passed, PhaseBegun("combat")) if others else (passed,)
+    if not others:
+        return (passed,)
+    markers.not_while_reacting(galaxy, command, command.seat)
+    return (passed, PhaseBegun("combat"))
 
 
 # ── doing something means having taken the action
@@ -174,8 +167,8 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
     """
     if galaxy.turn is None:
         return ()
-    doing = galaxy.doing
-    if doing is not None and doing.seat == seat:
+    doing = galaxy.doing_of(seat)
+    if doing is not None:
         if doing.action != action:
             why = say(
                 "%(player)s is doing something else: %(action)s.", player=Name(seat), action=ACTION_NAMES[doing.action]
@@ -186,19 +179,20 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
         return ()
     board = galaxy.boards[seat]
     if seat not in up(galaxy):
-        advise(command, say("It is the turn of %(player)s.", player=Name(up(galaxy)[0])), page(8))
+        advise(command, markers.whose_turn(galaxy), page(8))
         return ()
     if galaxy.keeps(seat) and board.discs < 1:
         advise(command, say("No disc is left on the influence track."), page(8))
         return ()
     _only_research(galaxy, command, seat, action)
+    markers.only_primary(galaxy, command, seat, action)
     if not board.passed:
         return (_taken(galaxy, seat, action),)
     if action not in REACTIONS:
         why = say("%(player)s has passed: only reactions are left.", player=Name(seat))
         advise(command, why, page(14))
         return ()
-    return (Reacted(seat, action),)
+    return (Reacted(seat, action, second=_second(galaxy, seat)),)
 
 
 # ── the rest
@@ -225,6 +219,8 @@ def correct_turn(galaxy: Galaxy, command: CorrectTurn) -> tuple[Event, ...]:
         raise RuleViolation(say("The phones do not keep whose turn it is right now."), page(8))
     if galaxy.boards[command.seat].out:
         raise RuleViolation(say("The game is over for %(player)s.", player=Name(command.seat)), page(21))
-    if galaxy.turn == command.seat and galaxy.doing is None:
+    if command.marker not in markers.in_use(galaxy):
+        raise RuleViolation(say("No two players act at the same time."), page(8))
+    if markers.holder(galaxy, command.marker) == command.seat and markers.running(galaxy, command.marker) is None:
         raise RuleViolation(say("That is what the phones say already."))
-    return (TurnCorrected(command.seat),)
+    return (TurnCorrected(command.seat, second=command.marker == "secondary"),)

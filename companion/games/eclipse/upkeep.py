@@ -6,8 +6,8 @@ first visible one on each track. Both get the same sum.
 
 from dataclasses import dataclass
 
-from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse.catalog import RESOURCES, page
+from companion.games.eclipse import catalog, shrines, tracks
+from companion.games.eclipse.catalog import RESOURCES, page, rise_page
 from companion.games.eclipse.events import Event, UpkeepPaid
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.moves import PayUpkeep
@@ -95,10 +95,11 @@ def trades_for(board: Board, missing: int) -> tuple[tuple[int, int], ...]:
     if kind is None or missing <= 0:
         return ()
     rate = kind.trade
+    times = -(-missing // kind.money_per_trade)  # the Syndicate gets two money at once (expansion p. 15)
     ways = [
-        (science * rate, (missing - science) * rate)
-        for science in range(missing + 1)
-        if science * rate <= board.science and (missing - science) * rate <= board.materials
+        (science * rate, (times - science) * rate)
+        for science in range(times + 1)
+        if science * rate <= board.science and (times - science) * rate <= board.materials
     ]
     return tuple(sorted(ways, key=lambda way: (sum(way), way[0])))
 
@@ -156,6 +157,10 @@ def pay_for_all(galaxy: Galaxy, command: PayForAll) -> tuple[Event, ...]:
     ]
     if not able:
         raise RuleViolation(say("Nobody is left whose upkeep can be booked."), page(24))
+    builder = next((seat for seat in able if shrines.affordable(galaxy, seat)), None)
+    if builder is not None:
+        why = say("%(player)s may build a shrine first.", player=Name(builder))
+        advise(command, why, rise_page(15))
     return tuple(paid(galaxy.boards[seat], seat, shown(galaxy.boards[seat])) for seat in able)
 
 

@@ -1,6 +1,9 @@
 """Short words for tests of Eclipse."""
 
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
+from companion.games.eclipse import rise_moves as x
+from companion.games.eclipse.model import many
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
 from tests.kit import Given, given
@@ -13,9 +16,13 @@ def galaxy(players: int = 4, **options) -> Given:
 
 
 def playing(*species: str, **options) -> Given:
-    """Round 1 with these species, technologies drawn, nobody waiting."""
+    """Round 1 with these species, technologies drawn, nobody waiting; the expansion's boards bring their switch."""
+    if any(catalog.species()[one].rise for one in species):
+        options = {"new_species": True, **options}
     here = galaxy(len(species), **options).when(m.ChooseStartPlayer(seat=0))
     here = here.when(*(m.ChooseSpecies(seat=seat, species=one, table_says_so=True) for seat, one in enumerate(species)))
+    if many(len(species)):
+        here = here.when(*(x.RemoveCube(seat=seat, track="science") for seat in range(len(species))))
     return here.when(m.BeginPlay(table_says_so=True))
 
 

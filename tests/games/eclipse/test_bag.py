@@ -7,7 +7,6 @@ from hypothesis import given as example
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.bag import draw_from, left
 from companion.games.eclipse.corrections import tiles_everywhere
@@ -17,7 +16,7 @@ from companion.rules.chance import derive
 from tests.games.eclipse.kit import galaxy, playing
 from tests.kit import rule
 
-BOX = {one.id: one.tiles for one in catalog.technologies().values()}
+BOX = full_bag()
 
 
 @rule("setup.technologies")

@@ -6,14 +6,15 @@ from companion.games.eclipse import catalog
 from companion.words import Speaker
 
 TERRANS = [one for one in catalog.species().values() if one.terran]
-ALIENS = [one for one in catalog.species().values() if not one.terran]
+ALIENS = [one for one in catalog.species().values() if not one.terran and not one.rise]
+TILES = catalog.technologies_file().technologies
 
 
 def test_the_bag_holds_96_tiles_of_24_kinds():
     """Rulebook p. 2."""
-    assert len(catalog.technologies()) == 24
-    assert sum(one.tiles for one in catalog.technologies().values()) == 96
-    assert sum(one.more_tiles for one in catalog.technologies().values()) == 18, "for 7 to 9 players"
+    assert len(TILES) == 24
+    assert sum(one.tiles for one in TILES) == 96
+    assert sum(one.more_tiles for one in TILES) == 18, "for 7 to 9 players"
 
 
 def test_each_track_has_eight_technologies_from_cheap_to_dear():
@@ -46,7 +47,7 @@ def test_six_boards_with_a_terran_and_an_alien_side_each():
     assert len(TERRANS) == len(ALIENS) == 6
     assert {one.colour for one in TERRANS} == {one.colour for one in ALIENS}
     assert len({one.colour for one in TERRANS}) == 6
-    assert len({one.sector for one in catalog.species().values()}) == 12
+    assert len({one.sector for one in (*TERRANS, *ALIENS)}) == 12
 
 
 @pytest.mark.parametrize("one", TERRANS, ids=lambda one: one.id)
@@ -79,7 +80,7 @@ def test_every_alien_differs_as_the_rulebook_says():
 
 def test_the_sectors_of_the_base_box():
     """p. 2 and p. 7: numbers, stacks, 21 places for discovery tiles."""
-    sectors = catalog.sectors()
+    sectors = {one.id: one for one in catalog.sectors().values() if not one.module}
     count = {
         kind: sum(one.kind == kind for one in sectors.values())
         for kind in ("centre", "inner", "middle", "outer", "start")
@@ -96,19 +97,20 @@ def test_the_sectors_of_the_base_box():
 
 def test_the_21_discovery_tiles():
     """p. 7."""
-    tiles = {one.id: one.tiles for one in catalog.discoveries().values()}
+    base = [one for one in catalog.discoveries().values() if not one.rise]
+    tiles = {one.id: one.tiles for one in base}
     assert sum(tiles.values()) == 21
     assert [
         tiles[name] for name in ("money_8", "science_5", "materials_6", "ancient_technology", "ancient_cruiser")
     ] == [3] * 5
-    parts = [one for one in catalog.discoveries().values() if one.part]
+    parts = [one for one in base if one.part]
     assert len(parts) == 6
     assert all(catalog.parts()[one.part].discovery for one in parts)
 
 
 def test_17_ship_parts_and_each_technology_part_names_its_technology():
     ordinary = [one for one in catalog.parts().values() if not one.discovery]
-    assert len(ordinary) == 17
+    assert len(ordinary) == 17 + 5, "and five of the expansion's rare technologies"
     for one in catalog.parts().values():
         assert one.technology in {"", *catalog.technologies()}
         assert bool(one.dice) == bool(one.colour)
@@ -120,13 +122,15 @@ def test_17_ship_parts_and_each_technology_part_names_its_technology():
 def test_every_printed_blueprint_is_legal(species):
     """p. 13: energy, a drive on everything but starbases, no more parts than slots."""
     ships = catalog.ships(species.blueprint)
-    assert [one.ship for one in ships] == list(catalog.SHIP_NAMES)
+    classes = {"exiles": {"starbase": "orbital"}, "rho_indi_syndicate": {"dreadnought": ""}}.get(species.id, {})
+    expected = [classes.get(ship, ship) for ship in catalog.SHIP_NAMES]
+    assert [one.ship for one in ships] == [ship for ship in expected if ship]
     assert set(catalog.blueprints_file().limits) == set(catalog.SHIP_NAMES)
     for one in ships:
         parts = [catalog.parts()[part] for part in one.parts]
         assert len(parts) <= one.slots
         assert one.energy + sum(part.energy for part in parts) >= 0
-        assert any(part.move for part in parts) == (one.ship != "starbase")
+        assert any(part.move for part in parts) == (one.ship not in {"starbase", "orbital"})
 
 
 def test_the_layout_for_every_number_of_players():

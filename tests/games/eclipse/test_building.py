@@ -33,12 +33,22 @@ def builds(piece, sector="223", seat=MIRA, **more):
 def test_what_every_piece_costs(kind):
     """Page 13; Mechanema build for less (p. 27)."""
     other = "planta" if species()[kind].colour != "green" else "mechanema"
-    here = rich(owning(notes(kind, other), MIRA, "orbital", "monolith"), MIRA, materials=40)
-    if "starbase" not in here.state.boards[MIRA].technologies:
-        here = owning(here, MIRA, "starbase")
-    prices = (2, 4, 7, 2, 4, 8) if kind == "mechanema" else (3, 5, 8, 3, 5, 10)
+    here = rich(notes(kind, other), MIRA, materials=40)
+    known = here.state.boards[MIRA].technologies
+    here = owning(here, MIRA, *(one for one in ("orbital", "monolith", "starbase") if one not in known))
+    own = {
+        "mechanema": (2, 4, 7, 2, 4, 8),
+        "exiles": (3, 5, 8, None, 6, 10),  # no starbases; orbitals are ships and cost more (expansion p. 14)
+        "rho_indi_syndicate": (4, 6, None, 4, 5, 10),  # no dreadnoughts (expansion p. 15)
+    }
     home = species()[kind].sector
-    for piece, price in zip(PIECES, prices, strict=True):
+    for piece, price in zip(PIECES, own.get(kind, (3, 5, 8, 3, 5, 10)), strict=True):
+        if price is None:
+            assert "cannot build" in no(here.refused(builds(piece, home)))
+            continue
+        if piece == "orbital" and kind == "exiles":  # one lies in their start sector already
+            here = here.when(r.CorrectSector(sector="207", disc=MIRA))
+            home = "207"
         assert cost(here.state.boards[MIRA], piece) == price
         built = here.when(builds(piece, home))
         assert built.events == (Built(MIRA, piece, home, price),)

@@ -6,7 +6,7 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.events import SectorDiscarded, SectorDrawn, SectorPlaced, StackReshuffled
-from companion.games.eclipse.model import stacks_for
+from companion.games.eclipse.model import full_discoveries, stacks_for
 from companion.games.eclipse.tech_screen import discovery_says, sector_says
 from tests.games.eclipse.kit import playing
 from tests.kit import rule
@@ -117,13 +117,13 @@ def test_the_app_draws_all_21_discoveries_and_no_more():
     for _ in range(21):
         here = here.when(m.FindDiscovery(seat=0))
         found.append(here.events[0].discovery)
-    assert sorted(found) == sorted(one.id for one in catalog.discoveries().values() for _ in range(one.tiles))
+    assert sorted(found) == sorted(kind for kind, tiles in full_discoveries().items() for _ in range(tiles))
     assert not here.refused(m.FindDiscovery(seat=0)).overrule
 
 
 def test_every_discovery_says_what_it_does():
     said = {one.id: discovery_says(one).text for one in catalog.discoveries().values()}
-    assert len(said) == 11
+    assert len(said) == 11 + 7, "and the expansion's"
     assert said["ancient_cruiser"].startswith("Put one of your unused cruisers")
     assert said["shard_hull"].startswith("Ship part")
     assert said["ancient_technology"].startswith("You take the cheapest")

@@ -127,7 +127,7 @@ def test_what_waits_for_a_decision_shows_on_mine():
     used = here.when(m.UseDiscovery(seat=0, discovery="ancient_technology"))
     (one,) = screens.mine(used.state, (0,), {})["boards"]
     assert one["ancient_choice"]
-    assert ("money", "science", 3) in one["trades"]
+    assert ("money", "science", 3, 1) in one["trades"]
     empty = screens.mine(galaxy(2).state, (0,), {})["boards"][0]
     assert (empty["kind"], empty["trades"], empty["belongings"]) == (None, [], ())
 

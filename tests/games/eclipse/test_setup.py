@@ -27,7 +27,7 @@ def test_every_number_of_players(players):
     one = made(players)
     assert [player["seat"] for player in one.players] == list(range(1, players + 1))
     assert sum(one.more["technologies"].values()) == {2: 12, 3: 14, 4: 16, 5: 18, 6: 20}[players]
-    box = {tech.id: tech.tiles for tech in catalog.technologies().values()}
+    box = {tech.id: tech.tiles for tech in catalog.technologies_file().technologies}
     together = {kind: one.more["technologies"].get(kind, 0) + one.more["bag_left"].get(kind, 0) for kind in box}
     assert together == box
     assert one.more["stacks"] == {"inner": 8, "middle": 11, "outer": {2: 5, 3: 10, 4: 14, 5: 16, 6: 18}[players]}
