@@ -64,8 +64,19 @@ def falls_by_itself(galaxy: Galaxy, battle: Battle, seat: int | None) -> bool:
     owner = galaxy.boards[battle.disc_seat] if battle.disc_seat is not None else None
     if owner is not None and owner.species == "planta":
         return True
-    bombs = seat is None or "neutron_bombs" in galaxy.boards[seat].technologies
-    return bombs and (owner is None or "neutron_absorber" not in owner.technologies)
+    return _has_bombs(galaxy, seat) and not absorbed(galaxy, battle, seat)
+
+
+def _has_bombs(galaxy: Galaxy, seat: int | None) -> bool:
+    """Nobody's ships that attack a population are those of a swarm."""
+    return seat is None or "neutron_bombs" in galaxy.boards[seat].technologies
+
+
+def absorbed(galaxy: Galaxy, battle: Battle, seat: int | None) -> bool:
+    """There are bombs, and the owner of the disc has a Neutron Absorber."""
+    owner = battle.disc_seat
+    absorber = owner is not None and "neutron_absorber" in galaxy.boards[owner].technologies
+    return absorber and _has_bombs(galaxy, seat)
 
 
 def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance) -> tuple[Event, ...]:

@@ -89,8 +89,16 @@ def party_name(battle: Battle, party: int) -> Words:
 def side_name(battle: Battle, party: int) -> Words:
     """Everybody on a side who is in the running fight."""
     now = {battle.squads[number].party for number in combat.order(battle)}
-    here = [other for other in battle.allies(party) if other in now] or [party]
-    return say("%(names)s", names=listing(party_name(battle, other) for other in here))
+    return _names(battle, [other for other in battle.allies(party) if other in now])
+
+
+def alliance_name(battle: Battle, party: int) -> Words:
+    """Everybody on a side who still has ships here."""
+    return _names(battle, [other for other in battle.allies(party) if battle.standing(other)])
+
+
+def _names(battle: Battle, parties: list[int]) -> Words:
+    return say("%(names)s", names=listing(party_name(battle, party) for party in parties))
 
 
 def known_sector(text: str) -> str:

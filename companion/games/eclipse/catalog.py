@@ -59,7 +59,7 @@ PLACE_NAMES = {
     "S": Named("south", "Süden"),
     "SW": Named("south-west", "Südwesten"),
     "NW": Named("north-west", "Nordwesten"),
-    **{f"R{n}": Named(f"place {n} of the outer ring", f"Platz {n} im äußeren Ring") for n in range(1, 10)},
+    **{f"R{n}": Named(f"place {n}", f"Platz {n}") for n in range(1, 10)},
 }
 SHIP_NAMES = {
     "interceptor": Named("interceptor", "Abfangjäger"),
@@ -71,7 +71,7 @@ ORBITAL = "orbital"  # a ship where the Exiles have a cube on it
 CLASS_NAMES = {**SHIP_NAMES, ORBITAL: Named("orbital", "Orbital")}
 BOOK = say("Eclipse")
 RISE = say("Rise of the Ancients")
-RISE_TAG = Named("Exp.", "Erw.")  # its pages beside those of the base book
+RISE_TAG = Named("Rise", "Erw.")  # its pages beside those of the base book
 
 # Species whose rules are named in several chapters.
 DESCENDANTS = "descendants_of_draco"

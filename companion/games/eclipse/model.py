@@ -10,6 +10,7 @@ from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource,
 from companion.games.eclipse.combat_model import Battle
 from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
+from companion.games.eclipse.tally import Tally
 from companion.games.eclipse.variant_model import Second, Swarm
 
 LAST_ROUND = 9
@@ -59,21 +60,6 @@ class SectorStack:
     left: int
     unseen: tuple[str, ...]
     discarded: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Tally:
-    """What a player counts at the end, as far as the app does not know it by itself (p. 25)."""
-
-    reputation: tuple[int, ...] = ()
-    ambassadors: int = 0
-    sectors: tuple[str, ...] = ()
-    discoveries: int = 0
-    monoliths: int = 0
-    traitor: bool = False
-    ancients: int = 0
-    resources: int | None = None  # left in storage, for a tie; none: what the phones know
-    technologies: tuple[int, int, int] | None = None  # on each track, where the phones do not know them
 
 
 @dataclass(frozen=True)

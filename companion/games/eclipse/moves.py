@@ -8,6 +8,7 @@ from companion.games.eclipse.battle_moves import BattleMove, CorrectSquad, OpenB
 from companion.games.eclipse.catalog import Resource, Stack, Track
 from companion.games.eclipse.rise_moves import RiseMove
 from companion.games.eclipse.round_moves import RoundMove
+from companion.games.eclipse.score_moves import CountPoints
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command
@@ -16,7 +17,6 @@ __all__ = ["CorrectSquad", "OpenBattle"]  # the rest of the house asks here for 
 
 Amount = Annotated[int, limit(ge=0, le=999)]
 Pieces = Annotated[int, limit(ge=0, le=40)]
-Technologies = Annotated[int, limit(ge=0, le=7)]
 
 # ── before the first round
 
@@ -342,24 +342,6 @@ class CorrectResources(Command):
     science: Amount | None = None
     materials: Amount | None = None
     corrects = True
-
-
-@dataclass(frozen=True)
-class CountPoints(Command):
-    """What a player's things are worth at the end (p. 25); technologies are counted by the app."""
-
-    seat: SeatNumber
-    reputation: Annotated[tuple[Annotated[int, limit(ge=1, le=4)], ...], limit(max_length=9)] = ()
-    ambassadors: Pieces = 0
-    sectors: Annotated[tuple[ShortText, ...], limit(max_length=60)] = ()
-    discoveries: Pieces = 0
-    monoliths: Pieces = 0
-    traitor: bool = False
-    ancients: Pieces = 0
-    resources: Amount | None = None
-    military: Technologies | None = None
-    grid: Technologies | None = None
-    nano: Technologies | None = None
 
 
 # Ships and battles, and what the other files bring: a chapter of its own in play.py.

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.eclipse import battles, catalog, fight_odds
-from companion.games.eclipse.blueprints import SHIPS, Values, values
-from companion.games.eclipse.combat_model import NPC
-from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side
+from companion.games.eclipse.blueprints import Values, values
+from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL
+from companion.games.eclipse.combat_model import DISTORTION, NPC, POINT_DEFENCE, SPLITTER
+from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side, Tech
+from companion.games.eclipse.odds.battle import printed as tiles
 from companion.rules.codec import BadInput
 from companion.rules.game import Tool
 from companion.rules.words import Words, say
 
 SIDES = ("attacker", "defender")
-FIELDS = ("count", "initiative", "computer", "shield", "hull", "yellow", "orange", "red", "missiles")
 FIELD_NAMES = {
     "count": say("Ships"),
     "initiative": say("Initiative"),
@@ -22,10 +23,24 @@ FIELD_NAMES = {
     "yellow": say("Yellow dice"),
     "orange": say("Orange dice"),
     "red": say("Red dice"),
-    "missiles": say("Missile dice"),
+    "missiles_yellow": say("Yellow missiles"),
+    "missiles": say("Orange missiles"),
+    "missiles_red": say("Red missiles"),
+    "regeneration": say("Repairs"),
 }
-MOST = {"count": 9, "yellow": 12, "orange": 12, "red": 12, "missiles": 12}
-KINDS = {"attacker": SHIPS, "defender": (*SHIPS, "ancient", "gcds")}
+# Technologies of Rise of the Ancients: yes or no
+TECHS: dict[str, tuple[Tech, Words]] = {
+    "splitter": (SPLITTER, say("Antimatter Splitter")),
+    "distortion": (DISTORTION, say("Distortion Shield")),
+    "point": (POINT_DEFENCE, say("Point Defense")),
+}
+FIELDS = (*FIELD_NAMES, *TECHS)
+DICE = ("yellow", "orange", "red", "missiles_yellow", "missiles", "missiles_red")
+MOST = {"count": 9, **dict.fromkeys(DICE, 12), **dict.fromkeys(TECHS, 1)}
+KINDS = {
+    "attacker": tuple(CLASS_NAMES),
+    "defender": (*CLASS_NAMES, *(".".join(filter(None, tile)) for tile in tiles())),
+}
 
 
 def view(params: Mapping[str, str]) -> dict[str, Any]:
@@ -43,35 +58,48 @@ def view(params: Mapping[str, str]) -> dict[str, Any]:
         problem = no.why
     return {
         "rows": rows,
-        "fields": [(name, FIELD_NAMES[name]) for name in FIELDS],
+        "fields": list(FIELD_NAMES.items()),
+        "techs": [(name, words) for name, (_, words) in TECHS.items()],
         "odds": told,
         "why": problem,
         "attacker": say("The attacker"),
-        "ship_names": {kind: battles.ship_name(kind) for kind in KINDS["defender"]},
+        "ship_names": {kind: battles.ship_name(kind) for kind in (*CLASS_NAMES, *NPC)},
+        "owner_names": {},
     }
 
 
-def printed(kind: str) -> Values:
-    """The Terrans' blueprint, or what Ancients and centre defence have."""
-    if kind in NPC:
-        return battles.nobodys_values(kind)
-    design = next(one for one in catalog.ships("default") if one.ship == kind)
-    return values(design, tuple(catalog.parts()[part] for part in design.parts))
+def printed(kind: str) -> tuple[Values, tuple[str, ...]]:
+    """The Terrans' blueprint, the Exiles' for an orbital, or the tile of nobody's ships; and what it knows."""
+    ship, _, variant = kind.partition(".")
+    if ship in NPC:
+        return battles.nobodys_values(ship, variant), tuple(tiles()[ship, variant].techs)
+    design = next(one for one in catalog.ships("exiles" if ship == ORBITAL else "default") if one.ship == ship)
+    return values(design, tuple(catalog.parts()[part] for part in design.parts)), ()
 
 
 def _row(side: str, kind: str, params: Mapping[str, str]) -> dict[str, Any]:
-    usual = printed(kind)
+    usual, techs = printed(kind)
+    ship, _, variant = kind.partition(".")
     numbers = {
         "count": 0, "initiative": usual.initiative, "computer": usual.computer, "shield": usual.shield,
         "hull": usual.hull, "yellow": usual.cannons[0], "orange": usual.cannons[1], "red": usual.cannons[2],
-        "missiles": usual.missiles[1],
+        "missiles_yellow": usual.missiles[0], "missiles": usual.missiles[1], "missiles_red": usual.missiles[2],
+        "regeneration": usual.regeneration, **{name: int(tech in techs) for name, (tech, _) in TECHS.items()},
     }  # fmt: skip
     for name in FIELDS:
         given = params.get(f"{side}-{kind}-{name}", "").strip()
         if given:
             numbers[name] = _number(given)
     shown = {name: params.get(f"{side}-{kind}-{name}", "").strip()[:3] or number for name, number in numbers.items()}
-    return {"kind": kind, "side": side, "name": battles.ship_name(kind), "numbers": numbers, "shown": shown}
+    return {
+        "kind": kind,
+        "ship": ship,
+        "side": side,
+        "name": battles.ship_name(ship, variant),
+        "numbers": numbers,
+        "shown": shown,
+        "rise": bool(variant) or ship == ORBITAL,
+    }
 
 
 def _number(text: str) -> int:
@@ -90,20 +118,22 @@ def _side(rows: list[dict[str, Any]]) -> Side:
                     name,
                     say(
                         "“%(field)s” must be a whole number from 0 to %(most)s; look at %(ship)s.",
-                        field=FIELD_NAMES[name],
+                        field=FIELD_NAMES[name] if name in FIELD_NAMES else TECHS[name][1],
                         most=most,
                         ship=row["name"],
                     ),
                 )
         if own["count"]:
-            ships.append(_ships(row["kind"], own))
+            ships.append(_ships(row["ship"], own))
     return Side(tuple(ships), npc=bool(ships) and all(one.kind in NPC for one in ships))
 
 
 def _ships(kind: str, own: Mapping[str, int]) -> Ships:
     return Ships(
-        kind, own["count"], own["initiative"], own["hull"], own["computer"], own["shield"],
-        cannons=Dice(own["yellow"], own["orange"], own["red"]), missiles=Dice(plasma=own["missiles"]),
+        kind, own["count"], own["initiative"], own["hull"], own["computer"], own["shield"], own["regeneration"],
+        cannons=Dice(own["yellow"], own["orange"], own["red"]),
+        missiles=Dice(own["missiles_yellow"], own["missiles"], own["missiles_red"]),
+        techs=tuple(tech for name, (tech, _) in TECHS.items() if own[name]),
     )  # fmt: skip
 
 

@@ -45,6 +45,7 @@ from companion.games.eclipse.model import Galaxy, opening
 from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
+from companion.games.eclipse.score_moves import CountPoints
 from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
 from companion.rules.chance import Chance
 from companion.rules.game import Game, RuleViolation, Seated
@@ -138,7 +139,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
             return corrections.correct_technology(galaxy, command)
         case m.CorrectResources():
             return corrections.correct_resources(galaxy, command)
-        case m.CountPoints():
+        case CountPoints():
             return scoring.count_points(galaxy, command)
         case _:
             return _fighting_and_more(galaxy, actor, command, chance)

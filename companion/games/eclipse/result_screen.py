@@ -3,16 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.games.eclipse import catalog, scoring
+from companion.games.eclipse import catalog, rise_count, scoring
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.influence import in_this_game
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.scoring import CATEGORIES
+from companion.games.eclipse.rise_scoring import Side
+from companion.games.eclipse.tally import Tally
 from companion.rules.curve import Curve, drawn
 from companion.rules.lines import total
 from companion.rules.scoring import Scoring
 
-RINGS = ("centre", "inner", "middle", "outer", "start")
+RINGS = ("centre", "inner", "middle", "outer", "start", "homeworld")
 MOST_TILES = 5  # of one reputation value that somebody can have on the track
 
 
@@ -41,6 +42,8 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], *, ended: bool = False) -> di
     forms = [_form(galaxy, seat, own) for seat in galaxy.seats if galaxy.boards[seat].species]
     return {
         "scoring": found,
+        "alliances": alliances(galaxy, open_only=not ended),
+        "together": won_together(galaxy, open_only=not ended),
         "shown": shown(galaxy, found, own, ended=ended),
         "ranked": {score.seat for score in reversed(found.ranking[galaxy.players - galaxy.revealed :])},
         "counted": {seat: galaxy.boards[seat].tally is not None for seat in galaxy.seats},
@@ -81,8 +84,18 @@ def _form(galaxy: Galaxy, seat: int, own: tuple[int, ...]) -> dict[str, Any]:
         "tracks": [
             (track, TRACK_NAMES[track], count) for track, count in zip(TRACKS, (military, grid, nano), strict=True)
         ],
-        "most_ambassadors": min(5, galaxy.players - 1) if galaxy.players > 3 else 0,
+        "most_ambassadors": _most_ambassadors(galaxy),
+        "more": [(one, _value(tally, one)) for one in rise_count.fields(galaxy, seat)],
     }
+
+
+def _most_ambassadors(galaxy: Galaxy) -> int:
+    """Five places on the widest track, one more on a Diplomatic Fleet; nobody has two of the same player."""
+    return min(5 + galaxy.options.developments, galaxy.players - 1) if galaxy.players > 3 else 0
+
+
+def _value(tally: Tally, one: rise_count.Field) -> int:
+    return int(one.id in tally.developments if one.kind == "development" else getattr(tally, one.id))
 
 
 def _rings(galaxy: Galaxy, seat: int, mine: tuple[str, ...]) -> list[list[dict[str, Any]]]:
@@ -122,7 +135,9 @@ def matrix(galaxy: Galaxy, *, open_only: bool = False, closed: int = 0) -> list[
     }
     # Bars and bold numbers compare only what lies open: a hidden row must not shine through.
     in_sight = [rows[score.seat] for score in found.ranking[closed:]]
-    most = {category: max((row[category] for row in in_sight), default=0) for category in CATEGORIES}
+    shown_here = scoring.categories(galaxy)
+    most = {category: max((row[category] for row in in_sight), default=0) for category in shown_here}
+    allied = alliances(galaxy, open_only=open_only)
     widest = max(1, *(abs(amount) for row in in_sight for amount in row.values()), 1)
     return [
         {
@@ -131,17 +146,31 @@ def matrix(galaxy: Galaxy, *, open_only: bool = False, closed: int = 0) -> list[
             "total": score.total,
             "kind": galaxy.boards[score.seat].kind,
             "checked_by": galaxy.boards[score.seat].confirmed_by,
+            "alliance": allied.get(score.seat),
             "cells": [
                 {
                     "amount": rows[score.seat][category],
                     "most": rows[score.seat][category] == most[category] > 0,
                     "share": round(abs(rows[score.seat][category]) * 100 / widest),
                 }
-                for category in CATEGORIES
+                for category in shown_here
             ],
         }
         for score in found.ranking
     ]
+
+
+def alliances(galaxy: Galaxy, *, open_only: bool = False) -> dict[int, Side]:
+    """For every member of an alliance: its name, who belongs to it, and the points it shares out."""
+    found = scoring.parties(galaxy, open_only=open_only)
+    return {seat: side for side in found for seat in side.seats if galaxy.boards[seat].alliance}
+
+
+def won_together(galaxy: Galaxy, *, open_only: bool = False) -> Side | None:
+    """The alliance that has won, if it is one alone."""
+    winners = scoring.score(galaxy, open_only=open_only).winners
+    side = alliances(galaxy, open_only=open_only).get(winners[0])
+    return side if side is not None and side.seats == winners else None
 
 
 def curve(galaxy: Galaxy, *, open_only: bool = False) -> Curve | None:
@@ -164,7 +193,8 @@ def result(galaxy: Galaxy, *, ended: bool = True) -> dict[str, Any]:
     closed = 0 if ended or told(galaxy) else galaxy.players - galaxy.revealed
     rows = matrix(galaxy, closed=closed)
     return {
-        "categories": list(CATEGORIES.values()),
+        "categories": list(scoring.categories(galaxy).values()),
+        "together": won_together(galaxy),
         "rows": rows,
         "open_from": closed,  # rows from here on lie open
         "told": told(galaxy),

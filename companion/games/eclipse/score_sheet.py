@@ -4,16 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from companion.games.eclipse import catalog
+from companion.games.eclipse import catalog, rise_scoring
 from companion.games.eclipse.battles import known_sector
-from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, page, rise_page
-from companion.games.eclipse.model import Tally
+from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, page
 from companion.games.eclipse.rise_scoring import (
-    MOST_MEMBERS,
     Rise,
     sides,
 )
 from companion.games.eclipse.scoring import MOST_PLAYERS, Counted, fits_the_box, ranked
+from companion.games.eclipse.tally import Tally
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText
@@ -21,8 +20,6 @@ from companion.rules.game import RuleViolation, ScoreSheet
 from companion.rules.words import say
 
 MOST_ON_A_SHEET = 9  # with the expansion
-MOST_ARTIFACTS = 24  # 22 on the sectors of both boxes (a start tile shows one of its two sides), 2 on Ancient Orbitals
-MOST_ORBITALS = 24  # the base box's tiles, and two Ancient ones
 Number = Annotated[int, limit(ge=0, le=999)]
 
 
@@ -198,32 +195,4 @@ def _fits_all(tallies: Sequence[Tally], rises: Sequence[Rise]) -> None:
             raise RuleViolation(say("Sector %(sector)s is named twice.", sector=sector), page(25))
     if sum(one.traitor for one in tallies) > 1:
         raise RuleViolation(say("There is only one traitor card."), page(25))
-    _fits_the_expansion(rises)
-
-
-def _fits_the_expansion(rises: Sequence[Rise]) -> None:
-    bought = [development for one in rises for development in one.developments]
-    for development in bought:
-        if bought.count(development) > 1:
-            why = say("The development “%(development)s” is there only once.", development=development)
-            raise RuleViolation(why, rise_page(5))
-    limits = (
-        (sum(one.ancient_kills for one in rises), 9, say("Ancient Cruisers and Dreadnoughts")),  # eight and one
-        (sum(one.shellworld for one in rises), 1, say("shellworlds")),
-        (sum(one.portals["development"] for one in rises), 1, say("warp portals (development)")),
-        (sum(one.portals["discovery"] for one in rises), 1, say("warp portals (discovery)")),
-        (sum(one.artifacts for one in rises), MOST_ARTIFACTS, say("artifacts")),
-        (sum(one.orbitals_with_cube for one in rises), MOST_ORBITALS, say("orbitals")),
-        (sum(one.shrines for one in rises), 9, say("shrines")),
-        (sum(one.alliances_left for one in rises) + sum(bool(one.alliance) for one in rises), 9, say("alliance tiles")),
-    )
-    for count, most, name in limits:
-        if count > most:
-            raise RuleViolation(
-                say("More than the box holds: %(name)s (%(most)s).", name=name, most=most), rise_page(2)
-            )
-    alliances = [one.alliance for one in rises if one.alliance]
-    for alliance in alliances:
-        if alliances.count(alliance) > MOST_MEMBERS:
-            why = say("An alliance has at most %(most)s members: %(alliance)s.", most=MOST_MEMBERS, alliance=alliance)
-            raise RuleViolation(why, rise_page(10))
+    rise_scoring.fits_the_box(rises)

@@ -3,17 +3,19 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.games.eclipse import catalog, rise_scoring
+from companion.games.eclipse import catalog, rise_count, rise_scoring
 from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import DESCENDANTS, RESOURCES, SYNDICATE, TRACK_NAMES, TRACKS, Track, page
 from companion.games.eclipse.events import Event, PointsCounted
-from companion.games.eclipse.model import Board, Galaxy, Tally
-from companion.games.eclipse.moves import CountPoints
+from companion.games.eclipse.model import Board, Galaxy, many
+from companion.games.eclipse.modules import expanded
 from companion.games.eclipse.rise_scoring import Rise
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
+from companion.games.eclipse.score_moves import CountPoints
+from companion.games.eclipse.tally import Tally
 from companion.rules.game import RuleViolation, advise
-from companion.rules.lines import Line
+from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring
 from companion.rules.words import Name, Named, Words, listing, say, say_n
 
@@ -47,12 +49,29 @@ CATEGORIES = {
 }
 
 
+def categories(galaxy: Galaxy) -> dict[str, Named]:
+    """Those of the base game, and those that the modules in play add."""
+    options = galaxy.options
+    new = {
+        "ancients": options.homeworlds or options.dreadnought or options.secret_homeworlds,
+        "developments": options.developments,
+        "alliances": options.alliances,
+    }
+    return CATEGORIES | {one: name for one, name in rise_scoring.RISE_CATEGORIES.items() if new[one]}
+
+
 def lines(one: Counted) -> tuple[Line, ...]:
-    base = tuple(line for own in by_category(one).values() for line in own if line.amount)
+    base = tuple(line for own in _base(one).values() for line in own if line.amount)
     return (*base, *rise_scoring.lines(one.rise))
 
 
 def by_category(one: Counted) -> dict[str, tuple[Line, ...]]:
+    """Both boxes together; a discovery's warp portal counts with the discoveries."""
+    base, more = _base(one), rise_scoring.by_category(one.rise)
+    return {name: (*base.get(name, ()), *more.get(name, ())) for name in (*CATEGORIES, *rise_scoring.RISE_CATEGORIES)}
+
+
+def _base(one: Counted) -> dict[str, tuple[Line, ...]]:
     tally = one.tally
     reputation, ambassadors, kept = len(tally.reputation), tally.ambassadors, tally.discoveries
     told = {
@@ -134,8 +153,15 @@ def counted(galaxy: Galaxy, seat: int, *, open_only: bool = False) -> Counted:
         len(tally.sectors),
         dict(zip(TRACKS, tally.technologies or technologies(board), strict=True)),
         tally.resources if tally.resources is not None else sum(board.amount(one) for one in RESOURCES),
-        Rise(alliance=board.alliance, alliances_left=len(board.alliances_left)),
+        rise_count.rise_of(tally, alliance=board.alliance, alliances_left=len(board.alliances_left)),
     )
+
+
+def parties(galaxy: Galaxy, *, open_only: bool = False) -> tuple[rise_scoring.Side, ...]:
+    """Who wins or loses together: alliances with their shared points, everybody else alone."""
+    found = [counted(galaxy, seat, open_only=open_only and not galaxy.over) for seat in galaxy.seats]
+    totals = [total(lines(one)) for one in found]
+    return rise_scoring.sides([one.rise.alliance for one in found], totals, [one.resources for one in found])
 
 
 def technologies(board: Board) -> tuple[int, int, int]:
@@ -153,6 +179,7 @@ def proposal(galaxy: Galaxy, seat: int, *, secret: bool = True) -> Tally:
         sectors=(kind.sector,) if kind else (),
         discoveries=board.discoveries_kept,
         traitor=galaxy.traitor == seat,
+        **rise_count.proposal(galaxy, seat),
     )
     if kind is None or galaxy.setting_up or galaxy.options.boards == "table":
         return tally
@@ -180,9 +207,10 @@ def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
     tally = Tally(
         tuple(sorted(command.reputation, reverse=True)), command.ambassadors, tuple(sorted(sectors)),
         command.discoveries, command.monoliths, command.traitor, command.ancients, command.resources,
-        _told_technologies(board, command),
+        _told_technologies(board, command), **rise_count.told(command),
     )  # fmt: skip
-    fits_the_box(tally)
+    fits_the_box(tally, expanded=expanded(galaxy.options), many=many(galaxy.players))
+    rise_count.check(galaxy, command, tally)
     if tally == board.tally:
         raise RuleViolation(say("That is what the phones say already."))
     if tally.traitor:
@@ -251,7 +279,7 @@ def fits_the_box(tally: Tally, *, expanded: bool = False, many: bool = False) ->
     box = (
         (tally.monoliths, MOST_MONOLITHS, say("monoliths")),
         (tally.discoveries, MOST_DISCOVERIES + MORE_DISCOVERIES * expanded, say("discovery tiles")),
-        (tally.ambassadors, MOST_PLAYERS - 1, say("ambassadors")),
+        (tally.ambassadors, MOST_PLAYERS - 1 + expanded, say("ambassadors")),  # one on the Diplomatic Fleet
         (tally.ancients, MOST_ANCIENTS, say("Ancients")),
         *(
             (

@@ -6,6 +6,7 @@ from typing import Literal
 
 from companion.games.eclipse import bag, catalog, rise_setup
 from companion.games.eclipse.catalog import page, rise_page
+from companion.games.eclipse.evolve_markers import opposite
 from companion.games.eclipse.model import (
     CRUISERS,
     Galaxy,
@@ -279,21 +280,16 @@ def _for_everybody(galaxy: Galaxy) -> Iterator[Step]:
         yield Step("cubes", text, rise_page(12), "cubes")
 
 
-def opposite(galaxy: Galaxy, seat: int) -> int:
-    """Who gets the secondary action marker: four places further with seven and eight players, five with nine (p. 13)."""
-    at = galaxy.order.index(seat)
-    return galaxy.order[(at + (5 if galaxy.players == 9 else 4)) % galaxy.players]
-
-
 def _markers(galaxy: Galaxy) -> Step:
     start = galaxy.start_player
-    if start is None:
+    other = opposite(galaxy, start) if start is not None else None
+    if start is None or other is None:
         text = say("The start player gets the primary action marker, whoever sits opposite the secondary one.")
     else:
         text = say(
             "%(player)s gets the primary action marker, %(other)s opposite the secondary one.",
             player=Name(start),
-            other=Name(opposite(galaxy, start)),
+            other=Name(other),
         )
     return Step("markers", text, rise_page(13))
 

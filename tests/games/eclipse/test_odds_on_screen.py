@@ -57,6 +57,7 @@ def test_the_tool_begins_with_printed_ships_and_needs_two_sides():
     cruiser = next(row for row in empty["rows"]["attacker"] if row["kind"] == "cruiser")
     assert cruiser["numbers"] == {
         "count": 0, "initiative": 2, "computer": 1, "shield": 0, "hull": 1, "yellow": 1, "orange": 0, "red": 0, "missiles": 0,
+        "missiles_yellow": 0, "missiles_red": 0, "regeneration": 0, "splitter": 0, "distortion": 0, "point": 0,
     }  # fmt: skip
     fight = {"attacker-cruiser-count": "2", "defender-ancient-count": "1"}
     told = odds_tool.view(fight)["odds"]
@@ -72,6 +73,19 @@ def test_the_tool_refuses_nonsense(nonsense):
     told = odds_tool.view({"attacker-cruiser-count": "1", "defender-cruiser-count": "1", **nonsense})
     assert told["odds"] is None
     assert told["why"] is not None
+
+
+def test_the_tool_knows_rise_of_the_ancients():
+    rows = {row["kind"]: row for row in odds_tool.view({})["rows"]["defender"]}
+    assert rows["ancient_cruiser.f"]["numbers"]["point"] == 1
+    assert rows["ancient_dreadnought.a"]["numbers"]["regeneration"] == 1
+    assert SAY(rows["ancient_cruiser.f"]["name"]) == "Ancient Cruiser F"
+    assert rows["orbital"]["numbers"]["yellow"] == 2
+    fight = {"attacker-dreadnought-count": "2", "defender-ancient_cruiser.b-count": "1"}
+    told = odds_tool.view(fight)["odds"]
+    split = odds_tool.view(fight | {"attacker-dreadnought-red": "1", "attacker-dreadnought-splitter": "1"})["odds"]
+    assert 0 < told["best"].attacker < split["best"].attacker
+    assert "Point Defense" in SAY(odds_tool.view(fight | {"attacker-dreadnought-point": "2"})["why"])
 
 
 def test_big_fleets_are_told_without_what_is_left():

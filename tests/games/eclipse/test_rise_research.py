@@ -220,7 +220,7 @@ def test_a_shellworld_has_a_square_for_science():
     left = settled.when(r.LeaveSector(seat=MIRA, sector="230", table_says_so=True))
     assert nothing_is_lost(left)
     drawn = screens.mine(settled.state, (MIRA,), {})["boards"][0]["kept"]["sectors"][0]["squares"]
-    assert drawn[-1]["colour"] == "shellworld"
+    assert (drawn[-1]["colour"], drawn[-1]["name"].en) == ("science", "Shellworld")
 
 
 @rule("rise.warp_portal")
