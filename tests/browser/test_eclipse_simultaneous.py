@@ -86,7 +86,7 @@ def test_two_act_at_the_same_time_on_seven_phones(table, phone, house, tmp_path)
     # Mira is quick again; the secondary marker stands behind Jonas, who still acts with the primary one.
     act(mira, "Build")
     mira.press("Done, on to Jonas")
-    expect(ute.page.locator("#markers li").nth(1)).to_contain_text("done; goes on when Jonas is")
+    expect(ute.page.locator("#markers li").nth(1)).to_contain_text("waits for Jonas")
     expect(mira.page.locator("#wait")).to_be_visible()
     tv.screenshot(path=tmp_path / "tv.png")
     jonas.press("Done, on to Ute")

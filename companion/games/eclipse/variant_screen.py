@@ -51,7 +51,7 @@ def _marker_says(galaxy: Galaxy, marker: Marker, seat: int, doing: Doing | None)
     first = galaxy.second.first if galaxy.second is not None else None
     if markers.rests(galaxy, marker):
         following = next_seat(galaxy, seat)
-        return say("done; goes on when %(player)s is", player=Name(following))
+        return say("waits for %(player)s", player=Name(following))
     if doing is not None:
         return ACTION_NAMES[doing.action]
     if first is not None:
@@ -94,9 +94,9 @@ def asked(galaxy: Galaxy, seat: int) -> int | None:
 
 def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...]]:
     """The strip: both names, with what they do."""
-    doing = {seat: galaxy.doing_of(seat) for seat in acting(galaxy)}
     first = galaxy.second.first if galaxy.second is not None else None
-    waited = tuple(seat for seat in doing if first in {None, seat})
+    waited = tuple(seat for seat in acting(galaxy) if first in {None, seat})
+    doing = {seat: galaxy.doing_of(seat) for seat in waited}
     if any(doing.values()):
         each = [_does(seat, one) for seat, one in doing.items()]
         return each[0] if len(each) == 1 else say("%(one)s, %(other)s", one=each[0], other=each[1]), waited
@@ -187,8 +187,8 @@ def _swarm(galaxy: Galaxy, sector: str, number: int, face: int, *, by_app: bool)
     }
 
 
-# Middle of each side of a flat-topped hexagon of radius 44, slightly inside.
-EXIT_PLACES = ((1, 0, -29), (2, 26, -14), (3, 26, 15), (4, 0, 30), (5, -26, 15), (6, -26, -14))
+# Middle of each side of a flat-topped hexagon of radius 60, slightly inside.
+EXIT_PLACES = ((1, 0, -34), (2, 34, -15), (3, 34, 25), (4, 0, 44), (5, -34, 25), (6, -34, -15))
 
 
 def tv(galaxy: Galaxy) -> dict[str, Any]:

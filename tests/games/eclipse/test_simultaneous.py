@@ -398,7 +398,7 @@ def test_the_phones_say_who_waits_for_whom():
     assert (SAY(screens.waiting(asked.state).headline), screens.waiting(asked.state).seats) == ("A is on turn", (A,))
     waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
     shown = screens.table(waits.state, (D,), {})
-    assert SAY(shown["markers"][0]["says"]) == "done; goes on when E is"
+    assert SAY(shown["markers"][0]["says"]) == "waits for E"
     assert (shown["act"]["acts"], shown["act"]["before"]) == (E, [F, G, A, B, C])
     assert SAY(screens.waiting(waits.when(acts(E)).state).headline) == "E: Build"
     third = screens.table(large().state, (C,), {})["act"]
