@@ -63,6 +63,7 @@ def again(galaxy: Galaxy, running: Battle) -> dict[str, Any] | None:
     worst = next((number for number in range(len(faces)) if number not in hit), 0)
     return {
         "seat": seat,
+        "missed": len(hit) < len(faces),
         "ships": galaxy.boards[seat].colony_ships if kept(galaxy, seat) else None,
         "dice": [
             {"die": number, "colour": colours[number], "face": face, "hits": number in hit, "chosen": number == worst}

@@ -24,7 +24,7 @@ from companion.rules.words import Words, listing, say
 ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip
 TECH_NAMES = {
     SPLITTER: say("divides red dice"),
-    DISTORTION: say("missiles −2"),
+    DISTORTION: say("enemy missiles −2"),
     POINT_DEFENCE: say("point defence"),
 }
 

@@ -162,8 +162,9 @@ def fire_on(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
         return found
 
     while (battle.pair, battle.stage, battle.round) == now and (ready := combat.up(battle)):
-        battle = happens(_rolled(battle, ready[0], chance))
-        if may_roll_again(galaxy, seat_of(battle, battle.squads[ready[0]].party)):
+        rolled = _rolled(battle, ready[0], chance)
+        battle = happens(rolled)
+        if rolled.faces and may_roll_again(galaxy, seat_of(battle, battle.squads[ready[0]].party)):
             return tuple(events)
         battle = happens(*laid(galaxy, battle, laying.proposal(battle), by_rule=True))
         while (guard := battle.defence) is not None:

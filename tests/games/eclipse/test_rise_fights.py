@@ -646,6 +646,13 @@ def test_the_apps_dice_wait_for_her_too():
 
 
 @rule("rise.roll_again")
+def test_ships_without_dice_do_not_wait_for_her():
+    here = lyra().when(m.CorrectSquad(squad=0, yellow=0))
+    assert here.when(m.Fire(squad=0)).state.battle.volley is None
+    assert here.when(m.FireOn()).state.battle.volley is None
+
+
+@rule("rise.roll_again")
 def test_dice_against_the_population_can_be_rolled_again():
     here = holding(rising("enlightened_of_lyra", "hydran_progress", "mechanema", "terran_union"), 1, "205", 0, 1)
     here = here.when(m.OpenBattle(sector="205", fleets=("0.interceptor.2", "2.interceptor.1"), disc=1))
