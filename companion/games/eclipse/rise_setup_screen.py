@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import belongings, catalog, checklist, modules, rise_setup, tracks
+from companion.games.eclipse import belongings, catalog, checklist, modules, rise_setup, tracks, variant_screen
 from companion.games.eclipse.catalog import EXILES, PLACE_NAMES, RESOURCE_NAMES, RESOURCES, Resource
 from companion.games.eclipse.model import CRUISERS, Galaxy, Homeworld, many, rare_in
 from companion.games.eclipse.odds.battle import Printed, printed
@@ -20,6 +20,7 @@ def pictures(galaxy: Galaxy) -> dict[str, Any]:
     """What everybody may see before play, on phones, shared screen and paper."""
     return {
         "rare": rare_in(galaxy.supply),
+        "coming": variant_screen.piles(galaxy),
         "developments": _developments(galaxy),
         "homeworlds": [_homeworld(galaxy, one) for one in galaxy.homeworlds],
         "homeworlds_due": bool(modules.empty_places(galaxy)),

@@ -22,7 +22,7 @@ from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, listing, say, say_n
 
 Shows = Literal[
-    "", "technologies", "coming", "rare", "developments", "stacks", "dreadnought", "homeworlds", "map", "cubes"
+    "", "technologies", "rare", "developments", "coming", "stacks", "dreadnought", "homeworlds", "map", "cubes"
 ]
 Note = tuple[Words, Rule]
 
@@ -102,7 +102,7 @@ def _technologies(galaxy: Galaxy) -> Iterator[Step]:
             yield Step("technologies", tapped, page(4), "technologies", beyond)
     if options.predictable:
         text = say("Lay the technologies of the next two rounds open beside the supply board.")
-        yield Step("next_technologies", text, rise_page(9), "coming")
+        yield Step("next_technologies", text, rise_page(9), "coming" if options.technologies == "app" else "")
 
 
 def _developments(galaxy: Galaxy) -> Step:
@@ -152,7 +152,7 @@ def _more_things(galaxy: Galaxy) -> Iterator[Words]:
     if "warp_portal" in laid:
         yield say("the warp portal tile")
     if options.secret_homeworlds:
-        yield say("the %(count)s Ancient Cruisers, shuffled and face down", count=len(CRUISERS))
+        yield say("the %(count)s Ancient Cruisers (shuffled, face down)", count=len(CRUISERS))
     if options.direction:
         yield say("the direction card")
     if options.alliances:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import combat, laying
+from companion.games.eclipse import combat, laying, point_defence
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.aftermath import attackers_of_population, due_for_reputation, swarm
@@ -681,8 +681,19 @@ def test_dice_of_a_point_defence_can_be_rolled_again():
     assert isinstance(whole.events[-1], InterceptRolled), "the app rolls, and leaves the dice to her"
 
 
+@rule("rise.roll_again")
+def test_an_ally_waits_until_her_dice_count():
+    here = holding(allied(rising("enlightened_of_lyra", *FOUR[1:]), 0, 1), 3, "205", 0, 1)
+    here = here.when(m.OpenBattle(sector="205", fleets=("0.cruiser.1", "1.cruiser.1"), arrivals=(0, 1), disc=3))
+    here = here.when(m.AttackPopulation(party=0, faces=(2,)))
+    assert no(here.refused(m.AttackPopulation(party=1))) == "Dice lie on the table already: finish them."
+    assert here.when(m.AttackPopulation(party=0), m.AttackPopulation(party=1, faces=(6,))).state.battle.to_destroy == 1
+
+
 def test_events_of_a_battle_that_is_gone_change_nothing():
     quiet = battle_of(ships(0), ships(1))
+    assert point_defence.hitting(quiet) == point_defence.coming(quiet) == point_defence.proposal(quiet) == ()
+    assert point_defence.nothing_to_decide(quiet)
     assert apply(quiet, InterceptRolled(0, (6,))).defence is None
     assert apply(quiet, DieRolledAgain(0, 0, 1, 6, by_app=True)).volley is None
     assert combat.stop(quiet, ()) is quiet
