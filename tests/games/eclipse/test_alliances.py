@@ -29,9 +29,9 @@ from companion.games.eclipse.round_events import RelationsEnded
 from companion.games.eclipse.round_model import Pact
 from companion.rules.history import fold
 from companion.words import Speaker
-from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, owning
+from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy
 from tests.games.eclipse.test_laws import Evening
-from tests.games.eclipse.turn_kit import fleet, holding, lying, table, with_board
+from tests.games.eclipse.turn_kit import fleet, lying, table, with_board
 from tests.games.eclipse.wild import Wild
 from tests.kit import rule
 
@@ -491,40 +491,6 @@ def test_the_tiles_beside_a_board_can_be_corrected():
     assert three.when(a.CorrectAlliance(seat=UTE, left=("Nova",))).state.boards[UTE].alliances_left == ("Nova",)
     waiting = partners(four(), (MIRA, JONAS)).when(proposes(MIRA, JONAS))
     assert allied(waiting, JONAS, name="Flare").state.pacts == (), "what was proposed no longer fits"
-
-
-# ── the example of p. 16
-
-
-@rule("rise.alliance_example")
-def test_vernor_leaves_the_flare_alliance_and_attacks_ken():
-    """Alastair: Magellan, Ken: Exiles, Iain: Syndicate, Vernor: Terrans. Two interceptors of Ken's instead of one and an orbital."""
-    alastair, ken, _iain, vernor = range(4)
-    here = table("sentinels_of_magellan", "exiles", "rho_indi_syndicate", "terran_union",
-                 alliances=True, new_species=True, rare_technologies=True, warp_portals=True, developments=True)  # fmt: skip
-    here = allied(partners(here, (ken, vernor)), ken, vernor, name="Flare")
-    here = holding(holding(here, alastair, "281"), ken, "208", portal="development")
-    # Through the portals Ken proposes relations to Alastair.
-    assert why_not(here.state, ken, alastair) is None
-    # Two ships of Ken stand in 208; Vernor has two dreadnoughts with bays, and the Cloaking Device.
-    here = fleet(owning(here, vernor, "cloaking_device", "interceptor_bay"), ken, "208", interceptor=2)
-    here = fleet(here, vernor, "225", dreadnought=2, interceptor=2)
-    bays = m.Refit(vernor, "dreadnought", ("interceptor_bay", *"------", "nuclear_source"), table_says_so=True)
-    here = here.when(bays, r.CorrectTurn(seat=vernor))
-    left = here.when(a.LeaveAlliance(seat=vernor))
-    assert left.events == (AllianceLeft(vernor, "Flare"),), "no ship of his is in Ken's sectors yet"
-    assert (left.state.boards[ken].alliance, left.state.traitor) == ("Flare", None), "Ken's tile stays face up"
-    one = left.when(r.MoveShip(seat=vernor, ship="225.dreadnought", to="208", attack=True))
-    assert one.state.traitor == vernor, "they give their ambassadors back, and Vernor takes the card"
-    two = one.when(r.MoveShip(seat=vernor, ship="225.dreadnought", to="208", with_interceptors=2))
-    assert pinned(two.state, vernor, "208") == 1, "two of Ken's ships hold one of Vernor's"
-    through = two.when(r.MoveShip(seat=vernor, ship="208.dreadnought", to="237", with_interceptors=2))
-    assert through.state.boards[vernor].ships == {
-        "208": {"dreadnought": 1},
-        "237": {"dreadnought": 1, "interceptor": 2},
-    }
-    assert through.state.expected["208"] == (ken, vernor)
-    assert through.state.expected["237"] == (alastair, vernor)
 
 
 # ── points
