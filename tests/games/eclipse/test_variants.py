@@ -344,7 +344,6 @@ def test_a_set_up_without_a_table_tells_the_coming_tiles():
 
 
 @rule("rise.many.numbers")
-@rule("rise.many_technologies")
 @pytest.mark.parametrize(("players", "first", "more"), [(7, 22, 10), (8, 24, 11), (9, 26, 11)])
 def test_seven_to_nine_players_draw_more_tiles_from_a_larger_bag(players, first, more):
     here = playing(*NINE[:players])
