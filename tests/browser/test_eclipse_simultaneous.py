@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.eyes import easy_for_everybody, room_for_words, wide
 from tests.browser.hands import never_reloads, send
 from tests.browser.test_eclipse import Thumb
 
@@ -117,3 +118,50 @@ def test_two_act_at_the_same_time_on_seven_phones(table, phone, house, tmp_path)
     sanne.press("Done, on to Kim")
     strip(kim, "Your turn")
     expect(mira.page.locator("#coming-1")).to_contain_text("round 3, not to be researched yet")
+
+
+@pytest.fixture(scope="module")
+def eye(lasting_phone, house):
+    """One phone that plays for all seven: both markers, then a direction to choose and a swarm that stirs."""
+    page = lasting_phone()
+    people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": 7, "at_once": "on"}
+    url = send(page, house.url, "/new", game="eclipse", **people, **OPTIONS).url.rsplit("/", 1)[0]
+    at = url.removeprefix(house.url)
+
+    def tap(move, **fields):
+        send(page, house.url, f"{at}/do/{move}", **fields)
+
+    tap("choose_start_player", seat=0)
+    for seat, species in enumerate(SPECIES):
+        tap("choose_species", seat=seat, species=species, table_says_so="true")
+        tap("remove_cube", seat=seat, track="money")
+    tap("begin_play", table_says_so="true")
+    return page, url, tap
+
+
+def test_every_eye_and_thumb_can_use_these_screens(eye):
+    page, url, tap = eye
+
+    def look(screen):
+        for language, check in (("de", room_for_words), ("en", easy_for_everybody)):
+            wide(page, 1280 if screen == "tv" else 390)
+            page.goto(f"{url.rsplit('/t/', 1)[0]}/language/{language}")
+            page.goto(f"{url}/{screen}")
+            page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+            assert check(page), (screen, language)
+
+    for screen in ("table", "table?open=4", "supply", "tv"):
+        look(screen)
+    tap("correct_sector", sector="212", ancients=3)
+    tap("correct_turn", seat=4, marker="primary")
+    tap("pass_turn", seat=4)
+    tap("pass_turn", seat=0)
+    tap("next_phase", table_says_so="true")
+    tap("next_phase", table_says_so="true")
+    tap("clean_up", table_says_so="true")
+    look("table")
+    expect(page.locator("#direction")).to_be_visible()
+    expect(page.locator("#swarm-212-1")).to_be_visible()
+    tap("roll_swarm", sector="212")
+    look("table")
+    look("tv")

@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.eclipse import bag, catalog, markers, swarms
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.evolve_markers import next_seat
-from companion.games.eclipse.markers import MARKER_NAMES
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.markers import MARKER_NAMES, SHORT_NAMES
+from companion.games.eclipse.model import Galaxy, many
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.turns import ACTION_NAMES
 from companion.games.eclipse.variant_model import Marker
@@ -41,6 +41,7 @@ def _marker(galaxy: Galaxy, marker: Marker) -> dict[str, Any]:
     return {
         "id": marker,
         "name": MARKER_NAMES[marker],
+        "short": SHORT_NAMES[marker],
         "seat": seat,
         "rests": markers.rests(galaxy, marker),
         "says": _marker_says(galaxy, marker, seat, doing),
@@ -196,5 +197,5 @@ def tv(galaxy: Galaxy) -> dict[str, Any]:
         "acting": acting(galaxy),
         "markers": {one["seat"]: one for one in _markers(galaxy)},
         "direction": _direction(galaxy),
-        "coming": piles(galaxy),
+        "coming": piles(galaxy)[: 1 if many(galaxy.players) else 2],  # a crowded screen; the phones show both
     }
