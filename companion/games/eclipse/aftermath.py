@@ -8,7 +8,7 @@ from companion.games.eclipse.battle_course import may_roll_again, the_battle
 from companion.games.eclipse.battle_events import AncientsAttacked, Plundered, PopulationShot
 from companion.games.eclipse.battles import party_name
 from companion.games.eclipse.catalog import RESOURCES, SYNDICATE, page, rise_page
-from companion.games.eclipse.combat_model import Battle, damage, hits
+from companion.games.eclipse.combat_model import Assault, Battle, damage, hits
 from companion.games.eclipse.diplomacy import free_for_reputation
 from companion.games.eclipse.events import BattleClosed, Event, PopulationAttacked, ReputationKept, ReputationOffered
 from companion.games.eclipse.evolve import evolve
@@ -34,12 +34,11 @@ def attackers_of_population(galaxy: Galaxy) -> tuple[int, ...]:
     battle = galaxy.battle
     if battle is None or battle.stage != "after" or battle.disc_seat is None:
         return ()
-    left, npc = combat.fighters(battle), combat.nobodys(battle)
-    if npc is not None and any(not combat.peaceful(battle, party, npc) for party in left):
-        return ()
     home = battle.home if battle.disc is None else battle.disc
     return tuple(
-        n for n in left if n not in battle.populations and (home is None or battle.side(n) != battle.side(home))
+        n
+        for n in combat.fighters(battle)
+        if n not in battle.populations and (home is None or battle.side(n) != battle.side(home))
     )
 
 
@@ -64,8 +63,19 @@ def falls_by_itself(galaxy: Galaxy, battle: Battle, seat: int | None) -> bool:
     owner = galaxy.boards[battle.disc_seat] if battle.disc_seat is not None else None
     if owner is not None and owner.species == "planta":
         return True
-    bombs = seat is None or "neutron_bombs" in galaxy.boards[seat].technologies
-    return bombs and (owner is None or "neutron_absorber" not in owner.technologies)
+    return _has_bombs(galaxy, seat) and not absorbed(galaxy, battle, seat)
+
+
+def _has_bombs(galaxy: Galaxy, seat: int | None) -> bool:
+    """Nobody's ships that attack a population are those of a swarm."""
+    return seat is None or "neutron_bombs" in galaxy.boards[seat].technologies
+
+
+def absorbed(galaxy: Galaxy, battle: Battle, seat: int | None) -> bool:
+    """There are bombs, and the owner of the disc has a Neutron Absorber."""
+    owner = battle.disc_seat
+    absorber = owner is not None and "neutron_absorber" in galaxy.boards[owner].technologies
+    return absorber and _has_bombs(galaxy, seat)
 
 
 def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance) -> tuple[Event, ...]:
@@ -78,7 +88,7 @@ def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance)
     if battle.assault is not None:
         if battle.assault.party != command.party:
             raise RuleViolation(say("Dice lie on the table already: finish them."), page(20))
-        return shot_at_population(galaxy, battle)
+        return shot_at_population(galaxy, battle, battle.assault)
     if battle.to_destroy and cubes_there(galaxy, battle.sector):
         raise RuleViolation(say("First choose the cubes that fall."), page(20))
     cubes = _cubes(galaxy, command, battle.sector)
@@ -93,11 +103,8 @@ def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance)
     return (shot, *_fall(galaxy, battle.sector, hit))
 
 
-def shot_at_population(galaxy: Galaxy, battle: Battle) -> tuple[Event, ...]:
+def shot_at_population(galaxy: Galaxy, battle: Battle, assault: Assault) -> tuple[Event, ...]:
     """The dice on the table count."""
-    assault = battle.assault
-    if assault is None:
-        return ()
     hit = min(_points(battle, assault.party, assault.faces), assault.cubes)
     seat = battle.parties[assault.party].seat or 0
     shot = PopulationAttacked(assault.party, seat, assault.faces, assault.by_app, hit, assault.cubes)

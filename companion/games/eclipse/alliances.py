@@ -74,8 +74,7 @@ def unused(galaxy: Galaxy) -> tuple[str, ...]:
 
 def acts(galaxy: Galaxy, seat: int) -> bool:
     """Is an action of this player going on, or due? Where turns are not kept nobody asks."""
-    doing = galaxy.doing
-    return galaxy.turn is None or seat in up(galaxy) or (doing is not None and doing.seat == seat)
+    return galaxy.turn is None or seat in up(galaxy) or galaxy.doing_of(seat) is not None
 
 
 def not_now(galaxy: Galaxy) -> Words | None:
@@ -106,9 +105,13 @@ def why_not(galaxy: Galaxy, seat: int, other: int) -> Words | None:
         return say("With fewer than six players an alliance has two members.")
     if alliance in boards[newcomer].alliances_left:
         return say("%(player)s has left this alliance.", player=Name(newcomer))
-    if tiles_gone(galaxy, alliance) >= TILES:
-        return say("All tiles of this alliance are taken.")
-    return None
+    return _no_tile(galaxy, alliance, newcomer)
+
+
+def _no_tile(galaxy: Galaxy, alliance: str, newcomer: int) -> Words | None:
+    """Three of each are in the box; one that was turned over can be turned back, if the table says so."""
+    own = alliance in galaxy.boards[newcomer].alliances_left
+    return say("All tiles of this alliance are taken.") if tiles_gone(galaxy, alliance) - own >= TILES else None
 
 
 def possible(galaxy: Galaxy, seat: int, other: int) -> bool:
@@ -151,11 +154,13 @@ def _pact(galaxy: Galaxy, command: OfferAlliance) -> Pact:
         raise RuleViolation(say("Both of you belong to an alliance already."), rise_page(10))
     if alliance := mine or theirs:
         newcomer = other if mine else seat
+        if (why := _no_tile(galaxy, alliance, newcomer)) is not None:
+            raise RuleViolation(why, rise_page(10))
         return Pact(alliance, (*members(galaxy, alliance), newcomer), (seat,))
     free = unused(galaxy)
     if command.alliance and command.alliance not in free:
-        why = say("This alliance is not free: %(alliance)s.", alliance=command.alliance[:30])
-        raise RuleViolation(why, rise_page(10))
+        taken = say("This alliance is not free: %(alliance)s.", alliance=command.alliance[:30])
+        raise RuleViolation(taken, rise_page(10))
     if not free:
         raise RuleViolation(say("All three alliances have been used."), rise_page(10))
     return Pact(command.alliance or free[0], (seat, other), (seat,))
@@ -186,8 +191,8 @@ def answer(galaxy: Galaxy, command: AnswerAlliance) -> tuple[Event, ...]:
 
 def begun(galaxy: Galaxy, seat: int) -> bool:
     """Has this player already carried something of the running action out?"""
-    doing = galaxy.doing
-    if doing is None or doing.seat != seat:
+    doing = galaxy.doing_of(seat)
+    if doing is None:
         return False
     whole = 1 if doing.reaction else allowance(galaxy, seat, doing.action)
     flips = galaxy.boards[seat].known_kind.colony_flips if doing.action == "influence" else 0

@@ -142,7 +142,7 @@ def laid_by_itself(galaxy: Galaxy, battle: Battle) -> tuple[Event, ...]:
     if volley is None or not volley.complete or battle.defence is not None:
         return ()
     squad = battle.squads[volley.squad]
-    if may_roll_again(galaxy, seat_of(battle, squad.party)):
+    if volley.faces and may_roll_again(galaxy, seat_of(battle, squad.party)):
         return ()
     if laying.nothing_to_decide(battle) or combat.is_nobodys(squad):
         return laid(galaxy, battle, laying.proposal(battle), by_rule=True)

@@ -2,66 +2,49 @@
 
 from typing import Any
 
-from companion.games.eclipse import aftermath, battle_opening, battles, blueprints, catalog, combat, laying
-from companion.games.eclipse.blueprints import SHIPS, VALUE_NAMES
+from companion.games.eclipse import aftermath, battles, blueprints, catalog, combat, laying
+from companion.games.eclipse.battle_dice_screen import again, assault, defence
+from companion.games.eclipse.battle_open_screen import opening
+from companion.games.eclipse.blueprints import VALUE_NAMES
 from companion.games.eclipse.board_screen import squares
-from companion.games.eclipse.catalog import CLASS_NAMES, SHIP_NAMES
-from companion.games.eclipse.combat_model import Battle, Shot, Squad, damage
+from companion.games.eclipse.catalog import CLASS_NAMES, SYNDICATE
+from companion.games.eclipse.combat_model import (
+    DISTORTION,
+    IMMOBILE,
+    POINT_DEFENCE,
+    SPLITTER,
+    Battle,
+    Shot,
+    Squad,
+    damage,
+)
 from companion.games.eclipse.model import Board, Galaxy
-from companion.rules.words import Words, say
+from companion.rules.words import Words, listing, say
 
-MOST_ANCIENTS = 3  # on a sector of the base box; the table may have more
+ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip
+TECH_NAMES = {
+    SPLITTER: say("divides red dice"),
+    DISTORTION: say("enemy missiles −2"),
+    POINT_DEFENCE: say("point defence"),
+}
 
 
 def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, Any]:
     running = galaxy.battle
     if running is None:
-        return {"battle": None, **_opening(galaxy, asked)}
+        return {"battle": None, "luck": luck(galaxy), **opening(galaxy, asked)}
     return {
         "battle": running,
         "sides": [_side(running, number) for number in range(len(running.parties))],
         "stage": running.stage,
         "now": _now(running, own),
         "volley": _volley(running),
+        "defence": defence(running),
+        "again": again(galaxy, running),
+        "repaired": [battles.ship_name(running.squads[number].ship) for number in running.repaired],
         "after": _after(galaxy, running, own) if running.stage == "after" else None,
-        "squad_names": [battles.ship_name(squad.ship) for squad in running.squads],
+        "squad_names": [battles.ship_name(squad.ship, squad.variant) for squad in running.squads],
         "party_names": [battles.party_name(running, number) for number in range(len(running.parties))],
-    }
-
-
-def _opening(galaxy: Galaxy, asked: str) -> dict[str, Any]:
-    """The form: who has what in the sector; what was noted on the way there is filled in."""
-    to_come = battle_opening.to_come(galaxy)
-    sector = asked if asked in galaxy.expected or asked in galaxy.tiles else to_come[0][0] if to_come else ""
-    tile = galaxy.tiles.get(sector)
-    limits = catalog.blueprints_file().limits
-    return {
-        "classes": [(ship, SHIP_NAMES[ship], limits[ship]) for ship in SHIPS],
-        "seats_in_play": galaxy.order,
-        "fought": galaxy.fought,
-        "to_come": to_come,
-        "sector": sector,
-        "first": next(iter(galaxy.expected.get(sector, ())), None),
-        "noted": {
-            seat: {ship: galaxy.boards[seat].ships.get(sector, {}).get(ship, 0) for ship in SHIPS} if sector else {}
-            for seat in galaxy.seats
-        },
-        "there": [
-            seat
-            for seat in galaxy.order
-            if sector
-            and (
-                galaxy.ships_in(sector, seat)
-                or seat in galaxy.expected.get(sector, ())
-                or (tile is not None and tile.disc == seat)
-            )
-        ],
-        "disc": tile.disc if tile is not None else None,
-        "defence": tile is not None and tile.defence,
-        "printed_ancients": tile.ancients if tile is not None else catalog.sectors()[sector].ancients if sector else 0,
-        "most_ancients": MOST_ANCIENTS,
-        "luck": luck(galaxy),
-        "quick": galaxy.setting_up,
     }
 
 
@@ -69,8 +52,8 @@ def _side(running: Battle, number: int) -> dict[str, Any]:
     party = running.parties[number]
     squads = [n for n, squad in enumerate(running.squads) if squad.party == number]
     role: Words | None = None
-    if running.pair is not None and number in running.pair:
-        role = say("attacks") if number == running.pair[0] else say("defends")
+    if running.pair is not None and any(combat.foes(running, n) for n in squads):
+        role = say("attacks") if running.side(number) == running.side(running.pair[0]) else say("defends")
     return {
         "number": number,
         "seat": party.seat,
@@ -78,6 +61,7 @@ def _side(running: Battle, number: int) -> dict[str, Any]:
         "role": role,
         "squads": [_squad(running, n) for n in squads],
         "kills": len(party.kills),
+        "allies": [battles.party_name(running, other) for other in running.allies(number) if other != number],
     }
 
 
@@ -86,18 +70,26 @@ def _squad(running: Battle, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "squad": squad,
-        "name": battles.ship_name(squad.ship),
-        "icon": squad.ship if squad.ship in SHIPS else "starbase",
-        "up": number in combat.up(running) or (running.volley is not None and running.volley.squad == number),
+        "name": battles.ship_name(squad.ship, squad.variant),
+        "icon": ICONS.get(squad.ship, squad.ship),
+        "up": number in _firing(running),
+        "techs": [TECH_NAMES[tech] for tech in squad.techs],
         "cannons": squad.dice(missiles=False)[: sum(squad.cannons)] if squad.damage else (),
         "missiles": squad.dice(missiles=True)[: sum(squad.missiles)] if squad.damage else (),
         "ships": [(mark, squad.hits) for mark in squad.damage],
     }
 
 
+def _firing(running: Battle) -> tuple[int, ...]:
+    """The squads whose dice lie on the table or come next."""
+    if running.defence is not None:
+        return tuple(dict.fromkeys(running.defence.squads))
+    return combat.up(running) if running.volley is None else (running.volley.squad,)
+
+
 def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
     """Whose turn it is, which dice to roll, and whether it is mine."""
-    ready = combat.up(running) if running.volley is None else (running.volley.squad,)
+    ready = _firing(running)
     if not ready:
         return None
     squads = [running.squads[number] for number in ready]
@@ -107,9 +99,9 @@ def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
         "squads": [
             {
                 "number": number,
-                "name": battles.ship_name(squad.ship),
+                "name": battles.ship_name(squad.ship, squad.variant),
                 "dice": squad.dice(missiles=missiles),
-                "may_retreat": not missiles and squad.ship != "starbase" and seat is not None,
+                "may_retreat": not missiles and squad.ship not in IMMOBILE and seat is not None,
             }
             for number, squad in zip(ready, squads, strict=True)
         ],
@@ -136,7 +128,7 @@ def _volley(running: Battle) -> dict[str, Any] | None:
         }
         for number, colour in enumerate(volley.colours)
     ]
-    proposal = laying.proposal(running) if volley.complete else ()
+    proposal = laying.proposal(running) if volley.complete and running.defence is None else ()
     return {
         "squad": volley.squad,
         "dice": dice,
@@ -144,7 +136,11 @@ def _volley(running: Battle) -> dict[str, Any] | None:
         "by_app": volley.by_app,
         "computer": shooter.computer,
         "shots": [_shot(running, shot, proposal) for shot in proposal],
+        "pieces": [piece for shot in proposal for piece in _pieces(running, shot)],
         "reason": laying.reason(running) if volley.complete else None,
+        "flying": running.defence is not None,
+        "distorted": volley.missiles
+        and any(DISTORTION in running.squads[n].techs for n in combat.foes(running, volley.squad)),
     }
 
 
@@ -157,28 +153,51 @@ def _why(face: int, shooter: Squad) -> Words:
 
 
 def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str, Any]:
-    """A die and where it goes, with every other ship it could be laid on."""
-    volley = running.volley
-    colour = volley.colours[shot.die] if volley else "yellow"
+    """A die, or a part of a divided one, and where it goes."""
     squad = running.squads[shot.squad]
-    on_it = sum(
-        damage(volley.colours[one.die])
-        for one in all_shots
-        if volley and (one.squad, one.ship) == (shot.squad, shot.ship)
-    )
+    on_it = sum(_points(running, one) for one in all_shots if (one.squad, one.ship) == (shot.squad, shot.ship))
     total = squad.damage[shot.ship] + on_it
     return {
         "die": shot.die,
-        "colour": colour,
-        "face": volley.faces[shot.die] if volley else 0,
-        "name": battles.ship_name(squad.ship),
+        "points": shot.points,
+        **_die(running, shot.die),
+        "name": _ship_of(running, shot.squad),
         "total": min(total, squad.hits),
         "of": squad.hits,
         "destroyed": total >= squad.hits,
+    }
+
+
+def _points(running: Battle, shot: Shot) -> int:
+    return shot.points or damage(_die(running, shot.die)["colour"])
+
+
+def _die(running: Battle, die: int) -> dict[str, Any]:
+    volley = running.volley
+    return {"colour": volley.colours[die] if volley else "yellow", "face": volley.faces[die] if volley else 0}
+
+
+def _ship_of(running: Battle, number: int) -> Words:
+    """With the owner where several allies are shot at."""
+    squad = running.squads[number]
+    name = battles.ship_name(squad.ship, squad.variant)
+    if len(running.allies(squad.party)) == 1:
+        return name
+    return say("%(ship)s of %(party)s", ship=name, party=battles.party_name(running, squad.party))
+
+
+def _pieces(running: Battle, shot: Shot) -> list[dict[str, Any]]:
+    """What is laid by hand, with every other ship it could be laid on: a die, or each point of a divided one."""
+    divided = combat.divided(running, shot.die)
+    points = ".1" if divided else ""
+    piece = {
+        "die": shot.die,
+        **_die(running, shot.die),
+        "divided": divided,
         "choices": [
             {
-                "value": f"{shot.die}.{number}.{ship}",
-                "name": battles.ship_name(running.squads[number].ship),
+                "value": f"{shot.die}.{number}.{ship}{points}",
+                "name": _ship_of(running, number),
                 "ship": ship + 1,
                 "mark": mark,
                 "of": running.squads[number].hits,
@@ -188,6 +207,7 @@ def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str,
             for ship, mark in enumerate(running.squads[number].damage)
         ],
     }
+    return [piece] * (_points(running, shot) if divided else 1)
 
 
 def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, Any]:
@@ -196,6 +216,10 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
     return {
         "left": [battles.party_name(running, number) for number in left],
         "population": [_population(galaxy, running, number) for number in aftermath.attackers_of_population(galaxy)],
+        "swarm": _population(galaxy, running, ancients) if (ancients := aftermath.swarm(galaxy)) is not None else None,
+        "assault": assault(running),
+        "fought": aftermath.fought(running),
+        "plunder": [seat for seat in galaxy.seats if galaxy.boards[seat].species == SYNDICATE],
         "influence": _influence(running, left),
         "due": due,
         "due_seat": running.parties[due].seat if due is not None else None,
@@ -237,16 +261,23 @@ def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
         "name": battles.party_name(running, number),
         "dice": [colour for colour, _computer in aftermath.population_dice(running, number)],
         "cubes": aftermath.cubes_there(galaxy, running.sector),
-        "bombs": seat is not None and aftermath.falls_by_itself(galaxy, running, seat),
+        "bombs": aftermath.falls_by_itself(galaxy, running, seat),
+        "owner": running.disc_seat,
+        "absorbed": aftermath.absorbed(galaxy, running, seat),
     }
 
 
 def _influence(running: Battle, left: tuple[int, ...]) -> Words | None:
-    """Who may take the sector at the end of the phase (p. 21)."""
-    if len(left) != 1 or combat.nobodys(running) is not None:
+    """Who may take the sector at the end of the phase (p. 21); of several allies who came first (expansion p. 11)."""
+    if not left or combat.nobodys(running) is not None:
         return None
-    if left[0] == running.disc:
+    if running.disc in left:
         return say("%(party)s keeps the sector.", party=battles.party_name(running, left[0]))
+    if running.home is not None and running.home in left:
+        return None
+    if len(left) > 1:
+        names = listing(battles.party_name(running, number) for number in sorted(left))
+        return say("If no cube is left, an ally may put a disc there at the end of the phase; who came first may first: %(names)s.", names=names)  # fmt: skip
     return say(
         "If no cube is left, %(party)s may put a disc there at the end of the phase; a discovery tile goes with it.",
         party=battles.party_name(running, left[0]),
@@ -336,8 +367,9 @@ def _query(ship: str, made: blueprints.Values) -> str:
     """This design in the odds tool, against an Ancient to begin with: for "what if"."""
     numbers = {
         "count": 1, "initiative": made.initiative, "computer": made.computer, "shield": made.shield, "hull": made.hull,
-        "regeneration": made.regeneration, "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2],
+        "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2],
         "missiles_yellow": made.missiles[0], "missiles": made.missiles[1], "missiles_red": made.missiles[2],
+        "regeneration": made.regeneration,
     }  # fmt: skip
     own = "&".join(f"attacker-{ship}-{name}={number}" for name, number in numbers.items())
     return f"{own}&defender-ancient-count=1"

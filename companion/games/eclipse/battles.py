@@ -89,8 +89,16 @@ def party_name(battle: Battle, party: int) -> Words:
 def side_name(battle: Battle, party: int) -> Words:
     """Everybody on a side who is in the running fight."""
     now = {battle.squads[number].party for number in combat.order(battle)}
-    here = [other for other in battle.allies(party) if other in now] or [party]
-    return say("%(names)s", names=listing(party_name(battle, other) for other in here))
+    return _names(battle, [other for other in battle.allies(party) if other in now])
+
+
+def alliance_name(battle: Battle, party: int) -> Words:
+    """Everybody on a side who still has ships here."""
+    return _names(battle, [other for other in battle.allies(party) if battle.standing(other)])
+
+
+def _names(battle: Battle, parties: list[int]) -> Words:
+    return say("%(names)s", names=listing(party_name(battle, party) for party in parties))
 
 
 def known_sector(text: str) -> str:
@@ -154,8 +162,9 @@ def fire_on(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
         return found
 
     while (battle.pair, battle.stage, battle.round) == now and (ready := combat.up(battle)):
-        battle = happens(_rolled(battle, ready[0], chance))
-        if may_roll_again(galaxy, seat_of(battle, battle.squads[ready[0]].party)):
+        rolled = _rolled(battle, ready[0], chance)
+        battle = happens(rolled)
+        if rolled.faces and may_roll_again(galaxy, seat_of(battle, battle.squads[ready[0]].party)):
             return tuple(events)
         battle = happens(*laid(galaxy, battle, laying.proposal(battle), by_rule=True))
         while (guard := battle.defence) is not None:

@@ -29,7 +29,7 @@ SQUARE_NAMES = {
     **RESOURCE_NAMES,
     "any": Named("any", "beliebig"),
     "orbital": Named("orbital", "Orbital"),
-    "shellworld": Named("shellworld", "Schalenwelt"),
+    "shellworld": Named("Shellworld", "Schalenwelt"),
 }
 
 
@@ -143,7 +143,7 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
             {
                 "number": number,
                 "colour": colour,
-                "name": SQUARE_NAMES[colour],
+                "name": SQUARE_NAMES["shellworld" if number > len(printed) else colour],
                 "starred": not beyond and printed[number].endswith("*"),
                 "cube": cube,
                 "tracks": left,
@@ -154,10 +154,10 @@ def squares(galaxy: Galaxy, seat: int | None, sector_id: str, tile: Tile) -> lis
 
 
 def square_kind(printed: list[str], number: int) -> str:
-    """A colour; after the printed squares the orbital's and the shellworld's."""
+    """A colour; after the printed squares come the orbital's and the Shellworld's, which takes science."""
     if number < len(printed):
         return printed[number].rstrip("*")
-    return "orbital" if number == len(printed) else "shellworld"
+    return "orbital" if number == len(printed) else "science"
 
 
 def sector(galaxy: Galaxy, seat: int | None, sector_id: str) -> dict[str, Any]:
@@ -209,10 +209,10 @@ def contents(tile: Tile) -> tuple[Words, ...]:
         found.append(say("Ancient Cruiser %(letter)s", letter=tile.cruiser.upper()))
     if tile.dreadnought:
         found.append(say("Ancient Dreadnought, side %(letter)s", letter=tile.dreadnought.upper()))
-    if tile.shellworld:
-        found.append(say("shellworld"))
     if tile.portal:
         found.append(say("warp portal"))
+    if tile.shellworld:
+        found.append(say("Shellworld"))
     if tile.shrines:
         found.append(say_n("%(count)s shrine", "%(count)s shrines", len(tile.shrines)))
     return tuple(found)

@@ -1,7 +1,7 @@
 """A battle in one sector, as the app remembers it: parties, squads, whose turn, dice on the table (p. 18-21)."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 COLOURS = ("yellow", "orange", "red")
 DAMAGE = {"yellow": 1, "orange": 2, "red": 4}  # p. 19
@@ -13,7 +13,9 @@ TROPHIES = ("ancient_cruiser", "ancient_dreadnought")  # whoever destroys one ke
 IMMOBILE = ("starbase", "orbital")  # ships without a drive
 
 # Technologies that count in a battle, by the names of the odds (expansion p. 4)
-SPLITTER, DISTORTION, POINT_DEFENCE = "antimatter_splitter", "distortion_shield", "point_defence"
+SPLITTER: Final = "antimatter_splitter"
+DISTORTION: Final = "distortion_shield"
+POINT_DEFENCE: Final = "point_defence"
 DISTORTS = 2  # what a distortion shield takes from every missile that flies at it
 SPLIT = "red"  # the dice that a splitter divides
 

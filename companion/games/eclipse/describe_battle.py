@@ -149,10 +149,10 @@ def _point_defence(event: InterceptTapped | InterceptRolled | MissilesStopped) -
             told = say_n("Point defence of %(owner)s: %(count)s missile shot down", "Point defence of %(owner)s: %(count)s missiles shot down", len(missiles), owner=_owner(seat))  # fmt: skip
             if destroyed:
                 wrecks = listing(ships(one) for one in destroyed)
-                return say("%(told)s; destroyed by the others: %(wrecks)s", told=told, wrecks=wrecks)
+                return say("%(told)s; destroyed: %(wrecks)s", told=told, wrecks=wrecks)
             if hit:
                 names = listing(ships(one) for one in dict.fromkeys(hit))
-                return say("%(told)s; hit by the others: %(ships)s", told=told, ships=names)
+                return say("%(told)s; hit: %(ships)s", told=told, ships=names)
             return told
     assert_never(event)
 

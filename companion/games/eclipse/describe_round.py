@@ -102,7 +102,9 @@ def _turn(event: ActionTaken | Reacted | TurnEnded | Passed | TurnCorrected | Se
             return say("%(player)s reacts: %(action)s", player=player, action=ACTION_NAMES[action])
         case TurnEnded():
             return say("%(player)s is done", player=player)
-        case Passed(_, first, again):
+        case Passed(_, first, again, _, card):
+            if card:
+                return say("%(player)s passes and takes the direction card", player=player)
             if again:
                 return say("%(player)s does not react", player=player)
             if first:

@@ -51,7 +51,8 @@ def evolve(galaxy: Galaxy, event: AllianceEvent) -> Galaxy:
 
 
 def _tile(galaxy: Galaxy, seat: int, alliance: str) -> Galaxy:
-    return galaxy.with_board(seat, replace(galaxy.boards[seat], alliance=alliance))
+    left = tuple(one for one in galaxy.boards[seat].alliances_left if one != alliance)
+    return galaxy.with_board(seat, replace(galaxy.boards[seat], alliance=alliance, alliances_left=left))
 
 
 def _without_pacts(galaxy: Galaxy, seats: tuple[int, ...], alliance: str) -> Galaxy:
@@ -74,7 +75,8 @@ def kept(galaxy: Galaxy, event: Event) -> Galaxy:
     if isinstance(event, BattleOpened):  # the table has said in which order they came
         before[event.battle.sector] = tuple(one.seat for one in event.battle.parties if one.seat is not None)
     where = {sector for board in galaxy.boards for sector in board.ships if sector != SOMEWHERE}
-    where |= set(galaxy.tiles)  # a ship may be more than what stands on the map: an orbital of the Exiles
+    # A ship may be more than what stands on the map: an orbital of the Exiles, where their disc lies.
+    where |= {sector for sector, tile in galaxy.tiles.items() if tile.disc is not None}
     came = {}
     for sector in sorted(where):
         known = dict.fromkeys((*before.get(sector, ()), *galaxy.order))

@@ -32,7 +32,7 @@ def evolve(galaxy: Galaxy, event: VariantEvent) -> Galaxy:
             supply = galaxy.supply
             for tile in event.tiles:
                 supply = moved(supply, tile, 1)
-            coming = (*galaxy.coming[1:], {})
+            coming = (*galaxy.coming[1:], {}, {})[:2]
             return replace(galaxy, supply=supply, coming=coming, newest=(*galaxy.newest, *event.tiles))
         case ComingCorrected():
             return to_come(galaxy, event.technology, event.ahead, event.by)

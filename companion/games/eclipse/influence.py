@@ -96,7 +96,7 @@ def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
     if enemies_in(galaxy, seat, sector):
         advise(command, say("Enemy ships are in sector %(sector)s.", sector=sector), page(10))
     if galaxy.phase != "action" and (first := before(galaxy, seat, sector)) is not None:
-        why = say("%(player)s came into sector %(sector)s first and may take it.", player=Name(first), sector=sector)
+        why = say("Sector %(sector)s: first %(player)s may take it.", player=Name(first), sector=sector)
         advise(command, why, rise_page(11))
 
 
@@ -221,6 +221,8 @@ def claims(galaxy: Galaxy, seat: int) -> list[dict[str, str | int | None]]:
     """For the screens: what this player may take, which ally comes before, and to whom it would be left."""
     found: list[dict[str, str | int | None]] = []
     for sector in to_be_taken(galaxy, seat):
+        if (sector, seat) in galaxy.waived:
+            continue
         order = with_the_right(galaxy, sector)
         following = next((one for one in order if one != seat), None) if seat == next(iter(order), None) else None
         found.append({"sector": sector, "before": before(galaxy, seat, sector), "next": following})

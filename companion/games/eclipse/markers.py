@@ -17,6 +17,7 @@ from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Named, Words, listing, say
 
 MARKERS: tuple[Marker, ...] = ("primary", "secondary")
+SHORT_NAMES = {"primary": Named("primary", "primär"), "secondary": Named("secondary", "sekundär")}
 MARKER_NAMES = {
     "primary": Named("primary marker", "primärer Marker"),
     "secondary": Named("secondary marker", "sekundärer Marker"),

@@ -82,7 +82,7 @@ READINGS = (
         "exiles_hull",
         say("Hull of an Exiles orbital"),
         (("3", say("3")), ("2", say("2"))),
-        say("Three programs count 3 with the printed one; look at the board."),
+        say("Three programs count 3 with the printed one, the example on p. 17 fits 2; look at the board."),
         14,
     ),
     Reading(

@@ -4,55 +4,52 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.eclipse import battles, catalog, fight_odds
-from companion.games.eclipse.blueprints import SHIPS, Values, values
-from companion.games.eclipse.catalog import ORBITAL
-from companion.games.eclipse.odds.battle import TECHS, Battle, Dice, Ships, Side, Tech, npc_classes
-from companion.games.eclipse.odds.battle import printed as npc_printed
+from companion.games.eclipse.blueprints import Values, values
+from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL
+from companion.games.eclipse.combat_model import DISTORTION, NPC, POINT_DEFENCE, SPLITTER
+from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side, Tech
+from companion.games.eclipse.odds.battle import printed as tiles
 from companion.rules.codec import BadInput
 from companion.rules.game import Tool
 from companion.rules.words import Words, say
 
 SIDES = ("attacker", "defender")
-FIELDS = (
-    "count", "initiative", "computer", "shield", "hull", "regeneration", "yellow", "orange", "red", "missiles_yellow",
-    "missiles", "missiles_red",
-)  # fmt: skip
 FIELD_NAMES = {
     "count": say("Ships"),
     "initiative": say("Initiative"),
     "computer": say("Computer"),
     "shield": say("Shield"),
     "hull": say("Hull"),
-    "regeneration": say("Repairs per round"),
     "yellow": say("Yellow dice"),
     "orange": say("Orange dice"),
     "red": say("Red dice"),
     "missiles_yellow": say("Yellow missiles"),
     "missiles": say("Orange missiles"),
     "missiles_red": say("Red missiles"),
+    "regeneration": say("Repairs"),
 }
-MOST = {
-    "count": 9, "regeneration": 9, "yellow": 12, "orange": 12, "red": 12, "missiles_yellow": 12, "missiles": 12,
-    "missiles_red": 12,
-}  # fmt: skip
-# Which of the two boxes a class is from: those of the expansion stand below the others.
-OWN = (*SHIPS, ORBITAL)
-KINDS = {"attacker": OWN, "defender": (*OWN, "ancient", "gcds", "ancient_cruiser", "ancient_dreadnought")}
-TECH_NAMES = {
-    "antimatter_splitter": catalog.technologies()["antimatter_splitter"].name,
-    "distortion_shield": catalog.technologies()["distortion_shield"].name,
-    "point_defence": catalog.technologies()["point_defense"].name,
+# Technologies of Rise of the Ancients: yes or no
+TECHS: dict[str, tuple[Tech, Words]] = {
+    "splitter": (SPLITTER, say("Antimatter Splitter")),
+    "distortion": (DISTORTION, say("Distortion Shield")),
+    "point": (POINT_DEFENCE, say("Point Defense")),
+}
+FIELDS = (*FIELD_NAMES, *TECHS)
+DICE = ("yellow", "orange", "red", "missiles_yellow", "missiles", "missiles_red")
+MOST = {"count": 9, **dict.fromkeys(DICE, 12), **dict.fromkeys(TECHS, 1)}
+KINDS = {
+    "attacker": tuple(CLASS_NAMES),
+    "defender": (*CLASS_NAMES, *(".".join(filter(None, tile)) for tile in tiles())),
 }
 
 
 def view(params: Mapping[str, str]) -> dict[str, Any]:
     """The form as it was filled in, and the odds if both sides have ships."""
     rows = {side: [_row(side, kind, params) for kind in KINDS[side]] for side in SIDES}
-    techs = {side: tuple(tech for tech in TECHS if params.get(f"{side}-{tech}")) for side in SIDES}
     problem: Words | None = None
     told = None
     try:
-        attacker, defender = (_side(rows[side], techs[side]) for side in SIDES)
+        attacker, defender = (_side(rows[side]) for side in SIDES)
         if attacker.ships and defender.ships:
             told = fight_odds.told(Battle(attacker, defender))
         elif params:
@@ -61,53 +58,47 @@ def view(params: Mapping[str, str]) -> dict[str, Any]:
         problem = no.why
     return {
         "rows": rows,
-        "techs": techs,
-        "tech_names": TECH_NAMES,
-        "fields": [(name, FIELD_NAMES[name]) for name in FIELDS],
+        "fields": list(FIELD_NAMES.items()),
+        "techs": [(name, words) for name, (_, words) in TECHS.items()],
         "odds": told,
         "why": problem,
         "attacker": say("The attacker"),
-        "ship_names": {kind: battles.ship_name(kind) for kind in KINDS["defender"]},
+        "ship_names": {kind: battles.ship_name(kind) for kind in (*CLASS_NAMES, *NPC)},
+        "owner_names": {},
     }
 
 
-def variants(kind: str) -> tuple[str, ...]:
-    """The different tiles of a class; one of them is chosen, and the numbers are its."""
-    return tuple(variant for ship, variant in npc_printed() if ship == kind and variant)
-
-
-def printed(kind: str, variant: str = "") -> Values:
-    """The Terrans' blueprint, the Exiles' orbital, or what Ancients and centre defence have."""
-    if kind in npc_classes():
-        return battles.nobodys_values(kind, variant)
-    design = next(one for one in catalog.ships("exiles" if kind == ORBITAL else "default") if one.ship == kind)
-    return values(design, tuple(catalog.parts()[part] for part in design.parts))
+def printed(kind: str) -> tuple[Values, tuple[str, ...]]:
+    """The Terrans' blueprint, the Exiles' for an orbital, or the tile of nobody's ships; and what it knows."""
+    ship, _, variant = kind.partition(".")
+    if ship in NPC:
+        return battles.nobodys_values(ship, variant), tuple(tiles()[ship, variant].techs)
+    design = next(one for one in catalog.ships("exiles" if ship == ORBITAL else "default") if one.ship == ship)
+    return values(design, tuple(catalog.parts()[part] for part in design.parts)), ()
 
 
 def _row(side: str, kind: str, params: Mapping[str, str]) -> dict[str, Any]:
-    tiles = variants(kind)
-    chosen = params.get(f"{side}-{kind}-variant", "")
-    variant = chosen if chosen in tiles else next(iter(tiles), "")
-    usual = printed(kind, variant)
+    usual, techs = printed(kind)
+    ship, _, variant = kind.partition(".")
     numbers = {
         "count": 0, "initiative": usual.initiative, "computer": usual.computer, "shield": usual.shield,
-        "hull": usual.hull, "regeneration": usual.regeneration, "yellow": usual.cannons[0], "orange": usual.cannons[1],
-        "red": usual.cannons[2], "missiles_yellow": usual.missiles[0], "missiles": usual.missiles[1],
-        "missiles_red": usual.missiles[2],
+        "hull": usual.hull, "yellow": usual.cannons[0], "orange": usual.cannons[1], "red": usual.cannons[2],
+        "missiles_yellow": usual.missiles[0], "missiles": usual.missiles[1], "missiles_red": usual.missiles[2],
+        "regeneration": usual.regeneration, **{name: int(tech in techs) for name, (tech, _) in TECHS.items()},
     }  # fmt: skip
-    # Another tile chosen: its own numbers, whatever the form still held of the last one.
-    typed = FIELDS if not tiles or params.get(f"{side}-{kind}-was", variant) == variant else ("count",)
-    given = {name: params.get(f"{side}-{kind}-{name}", "").strip() for name in typed}
-    numbers |= {name: _number(text) for name, text in given.items() if text}
+    for name in FIELDS:
+        given = params.get(f"{side}-{kind}-{name}", "").strip()
+        if given:
+            numbers[name] = _number(given)
+    shown = {name: params.get(f"{side}-{kind}-{name}", "").strip()[:3] or number for name, number in numbers.items()}
     return {
         "kind": kind,
+        "ship": ship,
         "side": side,
-        "name": battles.ship_name(kind),
-        "variant": variant,
-        "variants": tiles,
-        "techs": tuple(npc_printed()[kind, variant].techs) if kind in npc_classes() else (),
+        "name": battles.ship_name(ship, variant),
         "numbers": numbers,
-        "shown": {name: given.get(name, "")[:3] or number for name, number in numbers.items()},
+        "shown": shown,
+        "rise": bool(variant) or ship == ORBITAL,
     }
 
 
@@ -116,7 +107,7 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 999
 
 
-def _side(rows: list[dict[str, Any]], techs: tuple[Tech, ...]) -> Side:
+def _side(rows: list[dict[str, Any]]) -> Side:
     ships = []
     for row in rows:
         own = row["numbers"]
@@ -127,22 +118,22 @@ def _side(rows: list[dict[str, Any]], techs: tuple[Tech, ...]) -> Side:
                     name,
                     say(
                         "“%(field)s” must be a whole number from 0 to %(most)s; look at %(ship)s.",
-                        field=FIELD_NAMES[name],
+                        field=FIELD_NAMES[name] if name in FIELD_NAMES else TECHS[name][1],
                         most=most,
                         ship=row["name"],
                     ),
                 )
         if own["count"]:
-            ships.append(_ships(row["kind"], own, row["techs"]))
-    return Side(tuple(ships), techs, npc=bool(ships) and all(one.kind in npc_classes() for one in ships))
+            ships.append(_ships(row["ship"], own))
+    return Side(tuple(ships), npc=bool(ships) and all(one.kind in NPC for one in ships))
 
 
-def _ships(kind: str, own: Mapping[str, int], techs: tuple[Tech, ...]) -> Ships:
+def _ships(kind: str, own: Mapping[str, int]) -> Ships:
     return Ships(
         kind, own["count"], own["initiative"], own["hull"], own["computer"], own["shield"], own["regeneration"],
         cannons=Dice(own["yellow"], own["orange"], own["red"]),
         missiles=Dice(own["missiles_yellow"], own["missiles"], own["missiles_red"]),
-        techs=techs,
+        techs=tuple(tech for name, (tech, _) in TECHS.items() if own[name]),
     )  # fmt: skip
 
 

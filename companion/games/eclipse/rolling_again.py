@@ -50,5 +50,5 @@ def _last_one(galaxy: Galaxy, seat: int) -> tuple[Event, ...]:
     if may_roll_again(galaxy, seat):
         return ()
     if battle.assault is not None:
-        return shot_at_population(galaxy, battle)
+        return shot_at_population(galaxy, battle, battle.assault)
     return stopped_by_itself(galaxy, battle) if battle.defence is not None else laid_by_itself(galaxy, battle)

@@ -238,7 +238,7 @@ def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
                     say("Descendants: after the first you may turn up a second one, then keep one or discard both.")
                 )
                 if galaxy.options.hives:
-                    found.append(say("A swarm, 212 or 319, is put back: turn up another sector instead."))
+                    found.append(say("A swarm, 212 or 319, is put aside: turn up another sector instead."))
             else:
                 found.append(say("Discarding ends your turn."))
             return tuple(found)

@@ -26,8 +26,7 @@ from companion.games.eclipse import (
     tech_screen,
     variant_screen,
 )
-from companion.games.eclipse.blueprints import SHIPS
-from companion.games.eclipse.catalog import PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
+from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.combat_model import NPC, Battle
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, rare_in
 from companion.games.eclipse.options import Options
@@ -76,6 +75,12 @@ def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
     where = say("Round %(round)s, sector %(sector)s", round=galaxy.round, sector=battle.sector)
     if galaxy.setting_up:
         where = say("Sector %(sector)s", sector=battle.sector)
+    if battle.defence is not None:
+        seat = battle.parties[battle.defence.party].seat
+        party = battles.party_name(battle, battle.defence.party)
+        waits = (seat,) if seat is not None else ()
+        headline = say("Point defence: %(party)s", party=party)
+        return Waiting(headline, where, waits, galaxy.round, LAST_ROUND, "battle")
     number = battle.volley.squad if battle.volley is not None else next(iter(combat.up(battle)), None)
     if number is not None:
         squad = battle.squads[number]
@@ -83,7 +88,7 @@ def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
         if seat is None:
             headline = say("Somebody rolls for %(party)s", party=battles.party_name(battle, squad.party))
             return Waiting(headline, where, (), galaxy.round, LAST_ROUND, "battle")
-        ship = battles.ship_name(squad.ship)
+        ship = battles.ship_name(squad.ship, squad.variant)
         if battle.volley is not None and battle.volley.complete:
             headline = say("%(player)s lays the hits", player=Name(seat))
         else:
@@ -294,8 +299,11 @@ def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str,
     if galaxy.battle is None or galaxy.battle.pair is None:
         return {"odds": None, "why": None}
     return fight_odds.of_the_table(galaxy.battle) | {
-        "attacker": battles.party_name(galaxy.battle, galaxy.battle.pair[0]),
-        "ship_names": {ship: battles.ship_name(ship) for ship in (*SHIPS, *NPC)},
+        "attacker": battles.side_name(galaxy.battle, galaxy.battle.pair[0]),
+        "ship_names": {ship: battles.ship_name(ship) for ship in (*CLASS_NAMES, *NPC)},
+        "owner_names": {
+            str(number): battles.party_name(galaxy.battle, number) for number in range(len(galaxy.battle.parties))
+        },
     }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse import bag, belongings, catalog, checklist, rise_setup_screen, species
+from companion.games.eclipse import bag, belongings, catalog, checklist, rise_setup_screen, species, variant_screen
 from companion.games.eclipse.catalog import PLACE_NAMES, STACK_NAMES, STACKS, Species, Stack, page, rise_page
 from companion.games.eclipse.hexmap import star_map
 from companion.games.eclipse.model import Galaxy, stack_kinds, stacks_for, supply_by_track
@@ -53,6 +53,7 @@ def pictures(galaxy: Galaxy) -> dict[str, Any]:
         "track_names": catalog.TRACK_NAMES,
         "drawn": galaxy.drawn_for >= 0,
         "to_come": galaxy.to_come,
+        "coming": variant_screen.piles(galaxy),
         "stacks": [(STACK_NAMES[stack], ranges[stack], numbers[stack].left, len(numbers[stack].unseen)) for stack in STACKS],
         "map": star_map(galaxy),
         "places": {seat: (PLACE_NAMES[spot], spot) for seat, (spot, _) in start_places(galaxy).items()},

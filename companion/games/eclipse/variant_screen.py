@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.eclipse import bag, catalog, markers, swarms
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.evolve_markers import next_seat
-from companion.games.eclipse.markers import MARKER_NAMES
-from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.markers import MARKER_NAMES, SHORT_NAMES
+from companion.games.eclipse.model import Galaxy, many
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.turns import ACTION_NAMES
 from companion.games.eclipse.variant_model import Marker
@@ -41,6 +41,7 @@ def _marker(galaxy: Galaxy, marker: Marker) -> dict[str, Any]:
     return {
         "id": marker,
         "name": MARKER_NAMES[marker],
+        "short": SHORT_NAMES[marker],
         "seat": seat,
         "rests": markers.rests(galaxy, marker),
         "says": _marker_says(galaxy, marker, seat, doing),
@@ -51,7 +52,7 @@ def _marker_says(galaxy: Galaxy, marker: Marker, seat: int, doing: Doing | None)
     first = galaxy.second.first if galaxy.second is not None else None
     if markers.rests(galaxy, marker):
         following = next_seat(galaxy, seat)
-        return say("done; goes on when %(player)s is", player=Name(following))
+        return say("waits for %(player)s", player=Name(following))
     if doing is not None:
         return ACTION_NAMES[doing.action]
     if first is not None:
@@ -94,9 +95,9 @@ def asked(galaxy: Galaxy, seat: int) -> int | None:
 
 def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...]]:
     """The strip: both names, with what they do."""
-    doing = {seat: galaxy.doing_of(seat) for seat in acting(galaxy)}
     first = galaxy.second.first if galaxy.second is not None else None
-    waited = tuple(seat for seat in doing if first in {None, seat})
+    waited = tuple(seat for seat in acting(galaxy) if first in {None, seat})
+    doing = {seat: galaxy.doing_of(seat) for seat in waited}
     if any(doing.values()):
         each = [_does(seat, one) for seat, one in doing.items()]
         return each[0] if len(each) == 1 else say("%(one)s, %(other)s", one=each[0], other=each[1]), waited
@@ -187,8 +188,8 @@ def _swarm(galaxy: Galaxy, sector: str, number: int, face: int, *, by_app: bool)
     }
 
 
-# Middle of each side of a flat-topped hexagon of radius 44, slightly inside.
-EXIT_PLACES = ((1, 0, -29), (2, 26, -14), (3, 26, 15), (4, 0, 30), (5, -26, 15), (6, -26, -14))
+# Middle of each side of a flat-topped hexagon of radius 60, slightly inside.
+EXIT_PLACES = ((1, 0, -34), (2, 34, -15), (3, 34, 25), (4, 0, 44), (5, -34, 25), (6, -34, -15))
 
 
 def tv(galaxy: Galaxy) -> dict[str, Any]:
@@ -196,5 +197,5 @@ def tv(galaxy: Galaxy) -> dict[str, Any]:
         "acting": acting(galaxy),
         "markers": {one["seat"]: one for one in _markers(galaxy)},
         "direction": _direction(galaxy),
-        "coming": piles(galaxy),
+        "coming": piles(galaxy)[: 1 if many(galaxy.players) else 2],  # a crowded screen; the phones show both
     }

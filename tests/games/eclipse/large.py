@@ -9,7 +9,7 @@ NINE = (
     "terran_directorate", "hydran_progress", "terran_union", "terran_republic", "mechanema", "terran_alliance",
     "wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan",
 )  # fmt: skip
-A, B, C, D, E, F, G, H, I = range(9)  # noqa: E741
+A, B, C, D, E, F, G = range(7)
 
 
 def large(players: int = 7, **options) -> Given:

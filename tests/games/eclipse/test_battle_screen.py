@@ -66,7 +66,7 @@ def test_dice_explain_themselves_and_a_proposal_is_ready():
     assert headline(whole) == "Jonas lays the hits"
     seen = view(whole, 1)["volley"]
     assert [(shot["total"], shot["of"], shot["destroyed"]) for shot in seen["shots"]] == [(2, 2, True), (2, 2, True)]
-    assert [one["value"] for one in seen["shots"][0]["choices"]] == ["0.0.0", "0.0.1"]
+    assert [one["value"] for one in seen["pieces"][0]["choices"]] == ["0.0.0", "0.0.1"]
     missed = rolls(here, 1, 1, 5)
     assert missed.state.battle.volley is None, "nothing hit, so nothing waits"
     three = rolls(half.when(m.LayDice()) if half.state.battle.volley.complete else whole.when(m.LayDice()), 0)

@@ -7,7 +7,6 @@ from companion.games.eclipse import moves as m
 from companion.words import Speaker
 from tests.games.eclipse.kit import owning, playing
 from tests.games.eclipse.test_combat import rolls
-from tests.kit import rule
 
 SAY = Speaker("en")
 ORDER = m.OpenBattle(sector="201", arrivals=(0, 1), disc=0, fleets=("0.cruiser.1", "1.interceptor.2"))
@@ -57,8 +56,8 @@ def test_the_tool_begins_with_printed_ships_and_needs_two_sides():
     assert SAY(odds_tool.view({"attacker-cruiser-count": "2"})["why"]) == "Give both sides ships."
     cruiser = next(row for row in empty["rows"]["attacker"] if row["kind"] == "cruiser")
     assert cruiser["numbers"] == {
-        "count": 0, "initiative": 2, "computer": 1, "shield": 0, "hull": 1, "regeneration": 0, "yellow": 1, "orange": 0, "red": 0,
-        "missiles_yellow": 0, "missiles": 0, "missiles_red": 0,
+        "count": 0, "initiative": 2, "computer": 1, "shield": 0, "hull": 1, "yellow": 1, "orange": 0, "red": 0, "missiles": 0,
+        "missiles_yellow": 0, "missiles_red": 0, "regeneration": 0, "splitter": 0, "distortion": 0, "point": 0,
     }  # fmt: skip
     fight = {"attacker-cruiser-count": "2", "defender-ancient-count": "1"}
     told = odds_tool.view(fight)["odds"]
@@ -76,37 +75,21 @@ def test_the_tool_refuses_nonsense(nonsense):
     assert told["why"] is not None
 
 
+def test_the_tool_knows_rise_of_the_ancients():
+    rows = {row["kind"]: row for row in odds_tool.view({})["rows"]["defender"]}
+    assert rows["ancient_cruiser.f"]["numbers"]["point"] == 1
+    assert rows["ancient_dreadnought.a"]["numbers"]["regeneration"] == 1
+    assert SAY(rows["ancient_cruiser.f"]["name"]) == "Ancient Cruiser F"
+    assert rows["orbital"]["numbers"]["yellow"] == 2
+    fight = {"attacker-dreadnought-count": "2", "defender-ancient_cruiser.b-count": "1"}
+    told = odds_tool.view(fight)["odds"]
+    split = odds_tool.view(fight | {"attacker-dreadnought-red": "1", "attacker-dreadnought-splitter": "1"})["odds"]
+    assert 0 < told["best"].attacker < split["best"].attacker
+    assert "Point Defense" in SAY(odds_tool.view(fight | {"attacker-dreadnought-point": "2"})["why"])
+
+
 def test_big_fleets_are_told_without_what_is_left():
     numbers = {f"{side}-interceptor-count": "7" for side in ("attacker", "defender")}
     told = odds_tool.view(numbers)["odds"]
     assert told["survivors"] == [[], []]
     assert told["best"].attacker + told["best"].defender == pytest.approx(1)
-
-
-@rule("rise.odds_tool")
-def test_the_tool_knows_the_expansion():
-    """Ancient Cruisers by their tile, the Dreadnought, orbitals, and three rare technologies for a side."""
-    fight = {"attacker-cruiser-count": "2", "defender-ancient_cruiser-count": "1"}
-    rows = odds_tool.view(fight)["rows"]["defender"]
-    cruiser = next(row for row in rows if row["kind"] == "ancient_cruiser")
-    assert (cruiser["variant"], cruiser["numbers"]["red"], cruiser["numbers"]["hull"]) == ("a", 1, 4)
-    assert cruiser["variants"] == tuple("abcdefgh")
-    other = fight | {
-        "defender-ancient_cruiser-variant": "e", "defender-ancient_cruiser-was": "a", "defender-ancient_cruiser-hull": "4",
-    }  # fmt: skip
-    shown_row = next(row for row in odds_tool.view(other)["rows"]["defender"] if row["kind"] == "ancient_cruiser")
-    assert shown_row["numbers"]["hull"] == 1, "another tile brings its own numbers"
-    assert shown_row["techs"] == ("distortion_shield",)
-    assert odds_tool.view(fight | {"defender-ancient_cruiser-variant": "z"})["odds"] is not None
-    missiles = {"attacker-cruiser-count": "1", "defender-cruiser-count": "1", "defender-cruiser-missiles_yellow": "2"}
-    bare = odds_tool.view(missiles)["odds"]["best"].attacker
-    guarded = odds_tool.view(missiles | {"attacker-distortion_shield": "yes"})["odds"]["best"].attacker
-    shot_down = odds_tool.view(missiles | {"attacker-point_defence": "yes"})["odds"]["best"].attacker
-    assert bare < guarded
-    assert bare < shot_down
-    orbital = next(row for row in rows if row["kind"] == "orbital")
-    assert (orbital["numbers"]["hull"], orbital["numbers"]["yellow"]) == (3, 2)
-    healing = {"attacker-cruiser-count": "2", "defender-ancient_dreadnought-count": "1"}
-    told = odds_tool.view(healing)["odds"]["best"].attacker
-    worn = odds_tool.view(healing | {"defender-ancient_dreadnought-regeneration": "0"})["odds"]["best"].attacker
-    assert told < worn

@@ -39,6 +39,7 @@ def test_what_the_box_adds():
     assert len(RARE) == 10
     assert sum(one.tiles for one in RARE) == 10
     assert len(catalog.developments()) == 8
+    assert all(one.does.en and one.does.de for one in catalog.developments().values())
     assert sum(one.tiles for one in catalog.discoveries().values() if one.rise) == 9
 
 
@@ -220,8 +221,10 @@ def test_secret_homeworlds_lie_in_the_middle_stack():
     assert tile.cruiser in "abcdefgh"
     assert tile.cruiser not in here.state.cruisers
     assert any("Ancient Cruiser" in line for line in said(here))
-    by_hand = galaxy(2, secret_homeworlds=1).when(m.DrawStartPlayer())
+    by_hand = galaxy(2, secret_homeworlds=1, dreadnought=True).when(m.DrawStartPlayer())
     assert len(by_hand.state.mixed_in) == 1
+    assert said(by_hand)[-2] == f"Mixed into the middle stack: {by_hand.state.mixed_in[0]}"
+    assert said(by_hand)[-1].startswith("The Ancient Dreadnought holds the centre, side ")
 
 
 def test_a_secret_homeworld_on_the_tables_own_stack():

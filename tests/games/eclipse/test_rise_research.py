@@ -14,6 +14,7 @@ from companion.games.eclipse.events import Researched
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.population import open_squares, tracks_for
 from companion.games.eclipse.rise_events import Developed, RevelationHad, TilePlaced
+from companion.games.eclipse.round_screen import says
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, holding, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
@@ -170,6 +171,11 @@ def test_developments_are_paid_in_their_own_resources(development, price, gain):
     assert said(here)[-1].startswith("Mira takes ")
 
 
+def test_research_says_that_developments_can_be_had():
+    assert any("development" in SAY(words) for words in says(developing().state, MIRA, "research"))
+    assert not any("development" in SAY(words) for words in says(table("mechanema", "planta").state, MIRA, "research"))
+
+
 def test_a_development_is_there_once_and_must_be_paid():
     here = developing().when(x.Develop(seat=MIRA, development="trade_fleet"))
     assert "has it already" in no(here.refused(x.Develop(seat=JONAS, development="trade_fleet")))
@@ -220,7 +226,7 @@ def test_a_shellworld_has_a_square_for_science():
     left = settled.when(r.LeaveSector(seat=MIRA, sector="230", table_says_so=True))
     assert nothing_is_lost(left)
     drawn = screens.mine(settled.state, (MIRA,), {})["boards"][0]["kept"]["sectors"][0]["squares"]
-    assert drawn[-1]["colour"] == "shellworld"
+    assert (drawn[-1]["colour"], drawn[-1]["name"].en) == ("science", "Shellworld")
 
 
 @rule("rise.warp_portal")

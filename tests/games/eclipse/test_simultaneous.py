@@ -53,8 +53,7 @@ def test_seats_are_counted_clockwise_as_people_sit():
     )  # fmt: skip
     here = large_before(order).when(m.ChooseStartPlayer(seat=6))
     here = here.when(*(m.ChooseSpecies(seat=n, species=one, table_says_so=True) for n, one in enumerate(kinds)))
-    here = here.when(*(x.RemoveCube(seat=seat, track="money") for seat in range(7)))
-    here = here.when(m.BeginPlay(table_says_so=True))
+    here = here.when(*(x.RemoveCube(seat=n, track="money") for n in range(7)), m.BeginPlay(table_says_so=True))
     assert places(here) == (6, 4), "6, 0, 2, 5, 4: four seats on"
 
 
@@ -113,12 +112,12 @@ def test_who_has_neither_marker_waits():
 def test_two_upgrades_and_two_researches_are_counted_apart():
     fitted = m.Refit(seat=A, ship="cruiser", parts=("hull", "-", "-", "-", "-", "-"))
     here = large().when(fitted, m.Refit(seat=E, ship="cruiser", parts=("hull", "-", "-", "-", "-", "-")))
-    assert (here.state.so_far("upgrading", A), here.state.so_far("upgrading", E)) == (1, 1)
+    assert [here.state.so_far("upgrading", seat) for seat in (A, E)] == [1, 1]
     assert (here.state.doing.left, here.state.second.doing.left) == (1, 2), "Mechanema upgrades three"
     too_many = here.refused(m.Refit(seat=A, ship="dreadnought", parts=("hull", "hull", *"------")))
     assert no(too_many) == "That is more than an action gives: 1 tile is left."
     closed = here.when(m.CloseUpgrade(seat=E))
-    assert (closed.state.so_far("upgrading", A), closed.state.so_far("upgrading", E)) == (1, None)
+    assert [closed.state.so_far("upgrading", seat) for seat in (A, E)] == [1, None]
     assert screens.ships(here.state, (E,), {})["upgrading"]
     assert not here.refused(m.CloseResearch(seat=A)).overrule
 
@@ -197,6 +196,9 @@ def test_two_who_are_left_exchange_their_markers():
     here = large()
     here = here.when(*(r.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D, F, G)))
     assert places(here) == (A, E)
+    both = here.when(acts(A), acts(E))
+    assert (up(both.state), no(both.refused(acts(B, table_says_so=True)))) == ((), "The game is over for Jonas.")
+    assert no(both.refused(acts(A))) == "It is the turn of Mira and Seat 5.", "each waits for the other to be done"
     waits = here.when(acts(A), done(A))
     assert (places(waits), waits.state.second.resting) == ((A, E), "primary")
     changed = waits.when(acts(E, "move"), done(E))
@@ -396,7 +398,7 @@ def test_the_phones_say_who_waits_for_whom():
     assert (SAY(screens.waiting(asked.state).headline), screens.waiting(asked.state).seats) == ("A is on turn", (A,))
     waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
     shown = screens.table(waits.state, (D,), {})
-    assert SAY(shown["markers"][0]["says"]) == "done; goes on when E is"
+    assert SAY(shown["markers"][0]["says"]) == "waits for E"
     assert (shown["act"]["acts"], shown["act"]["before"]) == (E, [F, G, A, B, C])
     assert SAY(screens.waiting(waits.when(acts(E)).state).headline) == "E: Build"
     third = screens.table(large().state, (C,), {})["act"]
@@ -418,15 +420,6 @@ def test_a_phone_with_both_seats_turns_from_one_to_the_other():
     assert round_screen.acting_seat(here.state, own, E) == E
     assert round_screen.acting_seat(here.state, own, C) == A
     assert round_screen.acting_seat(here.state, (C,), C) == C
-
-
-def test_the_checklist_gives_the_markers_out():
-    before = galaxy(9, simultaneous=True)
-    steps = {one.id: SAY(one.text) for one, _ in screens.table(before.state, (), {})["steps"]}
-    assert steps["markers"].startswith("The start player gets the primary action marker")
-    chosen = before.when(m.ChooseStartPlayer(seat=2))
-    steps = {one.id: SAY(one.text) for one, _ in screens.table(chosen.state, (), {})["steps"]}
-    assert steps["markers"] == "C gets the primary action marker, H opposite the secondary one."
 
 
 def test_a_clock_excludes_simultaneous_play():

@@ -115,10 +115,14 @@ class Battle:
 
 @dataclass(frozen=True)
 class Parties:
-    """More than two in a sector: sides in the order they came, and whose disc lies there (p. 18)."""
+    """More than two in a sector: sides in the order they came, and whose disc lies there (p. 18).
+
+    `running`: the first two as they stand in the middle of their fight, if it has begun.
+    """
 
     sides: tuple[Side, ...]
     disc: str | None = None
+    running: Battle | None = None
 
 
 @dataclass(frozen=True)

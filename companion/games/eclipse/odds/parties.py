@@ -1,5 +1,6 @@
 """More than two in a sector (p. 18): one fight after the other, and damage stays."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -35,9 +36,12 @@ def odds_of_parties(parties: Parties, *, targeting: Targeting = "rulebook") -> P
         check_side(f"parties[{number}]", side)
     waiting = queue(parties)
     # Each later one defends against whoever is left of those before.
-    pairs = [Battle(one, other) for place, other in enumerate(waiting) for one in waiting[:place]]
-    exact = all(fits(battle, targeting, survivors=True) for battle in pairs)
-    wins, nobody = _solved(waiting, targeting) if exact else _played(waiting, targeting)
+    pairs = {
+        (one, other): Battle(waiting[one], waiting[other]) for other in range(len(waiting)) for one in range(other)
+    }
+    pairs[0, 1] = parties.running or pairs[0, 1]
+    exact = all(fits(battle, targeting, survivors=True) for battle in pairs.values())
+    wins, nobody = (_solved if exact else _played)(waiting, pairs, targeting)
     told = tuple((side.name, wins[side.name]) for side in parties.sides)
     if exact:
         return PartyOdds(told, nobody)
@@ -45,14 +49,17 @@ def odds_of_parties(parties: Parties, *, targeting: Targeting = "rulebook") -> P
     return PartyOdds(told, nobody, "simulated", error)
 
 
-def _solved(waiting: tuple[Side, ...], targeting: Targeting) -> tuple[dict[str, float], float]:
+Pairs = Mapping[tuple[int, int], Battle]
+
+
+def _solved(waiting: tuple[Side, ...], pairs: Pairs, targeting: Targeting) -> tuple[dict[str, float], float]:
     """`left`: for everybody who may be the last one so far, the chances of the own states."""
     left = {0: _whole(waiting[0])}
     nobody = 0.0
     for place, defender in enumerate(waiting[1:], 1):
         survived = np.zeros_like(_whole(defender))
         for number in list(left):
-            fight = course(Battle(waiting[number], defender), targeting)
+            fight = course(pairs[number, place], targeting)
             ends = fight.ends(np.outer(_whole(defender), left[number])).chance
             left[number] = np.concatenate([[0.0], ends[0, 1:]])
             survived[1:] += ends[1:, 0]
@@ -68,14 +75,14 @@ def _whole(side: Side) -> Floats:
     return found
 
 
-def _played(waiting: tuple[Side, ...], targeting: Targeting) -> tuple[dict[str, float], float]:
+def _played(waiting: tuple[Side, ...], pairs: Pairs, targeting: Targeting) -> tuple[dict[str, float], float]:
     left = {0: Fleet.fresh(waiting[0], GAMES).left}
     stuck = 0
     for place, defender in enumerate(waiting[1:], 1):
         survived = []
         for number, ships in left.items():
             fresh = Fleet.fresh(defender, ships.shape[1])
-            played = simulate(Battle(waiting[number], defender), targeting, (Fleet(waiting[number], ships), fresh))
+            played = simulate(pairs[number, place], targeting, (Fleet(waiting[number], ships), fresh))
             left[number] = played.fleets[0].left[:, played.won]
             survived.append(played.fleets[1].left[:, played.lost])
             stuck += int((~(played.won | played.lost)).sum())

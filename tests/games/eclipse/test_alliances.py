@@ -1,0 +1,613 @@
+"""Alliances of Rise of the Ancients: founding, joining, leaving, and what allies may do (its p. 10-11, 16)."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.eclipse import alliance_moves as a
+from companion.games.eclipse import alliance_screen, alliances, influence, result_screen, screens
+from companion.games.eclipse import moves as m
+from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.alliance_events import (
+    AllianceAgreed,
+    AllianceCorrected,
+    AllianceFounded,
+    AllianceJoined,
+    AllianceLeft,
+    AllianceOffered,
+    AllianceRefused,
+    AllyAttacked,
+    RightWaived,
+)
+from companion.games.eclipse.diplomacy import why_not
+from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.model import LAST_ROUND
+from companion.games.eclipse.moving import pinned, pins
+from companion.games.eclipse.play import GAME
+from companion.games.eclipse.population import enemies_in
+from companion.games.eclipse.round_events import RelationsEnded
+from companion.games.eclipse.round_model import Pact
+from companion.rules.history import fold
+from companion.words import Speaker
+from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy
+from tests.games.eclipse.test_laws import Evening
+from tests.games.eclipse.turn_kit import fleet, lying, table, with_board
+from tests.games.eclipse.wild import Wild
+from tests.kit import rule
+
+KIM, ROBIN = 4, 5
+SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek", "Kim", "Robin"])
+SIX = ("terran_directorate", "planta", "mechanema", "hydran_progress", "terran_republic", "orion_hegemony")
+
+
+def four(**options):
+    """Mira: Terrans, Jonas: Planta, Ute: Mechanema, Tarek: Hydran Progress."""
+    return table(*SIX[:4], alliances=True, **options)
+
+
+def six(**options):
+    return table(*SIX, alliances=True, **options)
+
+
+def partners(here, *pairs):
+    """Relations between these two, and nothing else."""
+    for one, two in pairs:
+        for seat, other in ((one, two), (two, one)):
+            friends = (*here.state.boards[seat].friends, other)
+            here = with_board(here, seat, friends=tuple(sorted(friends)))
+    return here
+
+
+def proposes(seat, to, alliance="", **more):
+    return a.OfferAlliance(seat=seat, to=to, alliance=alliance, **more)
+
+
+def agrees(seat, to, **more):
+    return a.AnswerAlliance(seat=seat, to=to, agree=True, **more)
+
+
+def refuses(seat, to):
+    return a.AnswerAlliance(seat=seat, to=to, agree=False)
+
+
+def allied(here, *seats, name="Nova"):
+    """These players have the tiles of one alliance beside their boards."""
+    return here.when(*(a.CorrectAlliance(seat=seat, alliance=name) for seat in seats))
+
+
+def turn_of(here, seat):
+    return replace(here, state=replace(here.state, turn=seat, doing=None))
+
+
+def log(here):
+    return [SAY(here.game.describe(here.state, event, True)) for event in here.events]
+
+
+def no(violation):
+    return SAY(violation.why)
+
+
+# ── founding
+
+
+@rule("rise.alliance_found")
+def test_two_players_with_relations_found_an_alliance_when_both_agree():
+    here = partners(four(), (MIRA, JONAS)).when(proposes(MIRA, JONAS, "Flare"))
+    assert here.events == (AllianceOffered(MIRA, "Flare", (MIRA, JONAS)),)
+    assert log(here) == ["Mira proposes an alliance with Jonas: Flare"]
+    assert here.state.pacts == (Pact("Flare", (MIRA, JONAS), (MIRA,)),)
+    assert [board.alliance for board in here.state.boards] == [""] * 4, "nothing before the answer"
+    made = here.when(agrees(JONAS, MIRA), by=JONAS)
+    assert made.events == (AllianceFounded("Flare", (MIRA, JONAS)),)
+    assert log(made) == ["Mira and Jonas found an alliance: Flare"]
+    assert [board.alliance for board in made.state.boards] == ["Flare", "Flare", "", ""]
+    assert made.state.pacts == ()
+    assert made.state.boards[MIRA].friends == (JONAS,), "the relations stay"
+    assert no(made.refused(agrees(JONAS, MIRA))) == "Mira has proposed no alliance to you."
+
+
+@rule("rise.alliance_found")
+def test_a_proposal_may_be_refused_or_taken_back():
+    here = partners(four(), (MIRA, JONAS)).when(proposes(MIRA, JONAS))
+    assert here.events[0].alliance == "Nova", "the first of the three"
+    refused = here.when(refuses(JONAS, MIRA))
+    assert (refused.events, refused.state.pacts) == ((AllianceRefused(JONAS, MIRA),), ())
+    assert log(refused) == ["Jonas does not want the alliance of Mira"]
+    back = here.when(refuses(MIRA, MIRA))
+    assert (back.state.pacts, log(back)) == ((), ["Mira takes the proposed alliance back"])
+    assert no(here.refused(agrees(MIRA, MIRA))) == "Mira has agreed already."
+    assert no(here.refused(proposes(MIRA, JONAS))) == "An alliance you have proposed waits for its answer."
+    assert no(here.refused(agrees(UTE, MIRA))) == "Mira has proposed no alliance to you."
+    later = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    assert later.state.pacts == (), "with the phase the proposals are over"
+    gone = with_board(here, JONAS, ships={})
+    gone = replace(gone, state=replace(gone.state, tiles={}))
+    assert gone.when(r.GiveUp(seat=JONAS)).state.pacts == ()
+
+
+@rule("rise.alliance_found")
+def test_it_needs_relations_and_an_action_of_one_of_the_two():
+    here = four()
+    refused = here.refused(proposes(MIRA, JONAS))
+    assert (no(refused), refused.rule.page, refused.overrule) == ("There are no relations with Jonas.", 10, True)
+    both = partners(here, (JONAS, UTE), (MIRA, JONAS))
+    assert no(both.refused(proposes(JONAS, UTE))) == "An alliance is made during an action of one of you."
+    assert both.when(proposes(JONAS, MIRA)).state.pacts, "Mira is on turn"
+    acting = both.when(r.TakeAction(seat=MIRA, action="build"))
+    assert acting.when(proposes(JONAS, MIRA)).when(agrees(MIRA, JONAS)).state.boards[JONAS].alliance == "Nova"
+    offered = acting.when(proposes(MIRA, JONAS))
+    later = offered.when(r.EndTurn(seat=MIRA), r.PassTurn(seat=JONAS))
+    assert no(later.refused(agrees(JONAS, MIRA))) == "An alliance is made during an action of one of you."
+    broken = with_board(with_board(offered, MIRA, friends=()), JONAS, friends=(UTE,))
+    assert no(broken.refused(agrees(JONAS, MIRA))) == "There are no relations with Jonas."
+    fights = both.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    assert no(fights.refused(proposes(MIRA, JONAS))) == "Alliances are made and left in the action phase."
+    quiet = table(*SIX[:4], alliances=True, turns=False)
+    assert partners(quiet, (UTE, TAREK)).when(proposes(UTE, TAREK)).state.pacts, "without turns nobody asks"
+
+
+@rule("rise.alliance_found")
+def test_there_are_three_alliances_and_each_is_founded_once():
+    here = partners(six(), (MIRA, JONAS), (UTE, TAREK), (KIM, ROBIN))
+    here = here.when(proposes(MIRA, JONAS, "Vortex"), agrees(JONAS, MIRA))
+    assert alliances.unused(here.state) == ("Nova", "Flare")
+    assert no(here.refused(proposes(UTE, TAREK, "Vortex", table_says_so=True))) == "This alliance is not free: Vortex."
+    assert no(here.refused(proposes(UTE, TAREK, "Death Star"))) == "This alliance is not free: Death Star."
+    two = allied(here, UTE, TAREK, name="Nova")
+    left = two.when(a.CorrectAlliance(seat=MIRA, alliance="Vortex", left=("Flare",)))
+    assert alliances.unused(left.state) == (), "a tile turned over has been used too"
+    assert no(left.refused(proposes(KIM, ROBIN, table_says_so=True))) == "All three alliances have been used."
+    assert not alliances.possible(left.state, KIM, ROBIN)
+    racing = partners(six(turns=False), (MIRA, JONAS), (UTE, TAREK))
+    racing = racing.when(proposes(MIRA, JONAS, "Nova"), proposes(UTE, TAREK, "Nova"), agrees(JONAS, MIRA))
+    assert racing.state.pacts == (), "whoever was slower proposes again"
+
+
+@rule("rise.alliance_found")
+def test_only_with_four_players_and_the_module():
+    assert no(table(*SIX[:4]).refused(proposes(MIRA, JONAS))) == "This table plays without alliances."
+    assert no(table(*SIX[:3], alliances=True).refused(proposes(MIRA, JONAS))) == "This table plays without alliances."
+    here = partners(four(), (MIRA, JONAS))
+    assert no(here.refused(proposes(MIRA, MIRA, table_says_so=True))) == "There is no seat 1 at this table."
+    assert no(here.refused(proposes(MIRA, 5))) == "There is no seat 6 at this table."
+    assert no(galaxy(4, alliances=True).refused(proposes(MIRA, JONAS))) == "Play has not begun."
+    assert no(with_board(here, JONAS, out="gave_up").refused(proposes(MIRA, JONAS))) == "The game is over for Jonas."
+
+
+# ── joining
+
+
+@rule("rise.alliance_join")
+def test_with_six_players_a_third_one_joins_when_both_agree():
+    here = allied(partners(six(), (MIRA, JONAS), (JONAS, UTE)), MIRA, JONAS)
+    here = here.when(r.CorrectTurn(seat=UTE)).when(proposes(UTE, MIRA))
+    assert here.events == (AllianceOffered(UTE, "Nova", (MIRA, JONAS, UTE)),), "relations with one of them are enough"
+    assert log(here) == ["Ute proposes an alliance with Mira and Jonas: Nova"]
+    first = here.when(agrees(MIRA, UTE))
+    assert (first.events, log(first)) == ((AllianceAgreed(MIRA, UTE),), ["Mira agrees to the alliance of Ute"])
+    assert first.state.boards[UTE].alliance == ""
+    joined = first.when(agrees(JONAS, UTE))
+    assert (joined.events, log(joined)) == ((AllianceJoined(UTE, "Nova"),), ["Ute joins the alliance Nova"])
+    assert alliances.members(joined.state, "Nova") == (MIRA, JONAS, UTE)
+    assert here.when(refuses(JONAS, UTE)).state.pacts == (), "one no is enough"
+    full = partners(joined, (TAREK, MIRA)).when(r.CorrectTurn(seat=TAREK))
+    refused = full.refused(proposes(TAREK, MIRA, table_says_so=True))
+    assert (no(refused), refused.overrule) == ("All tiles of this alliance are taken.", False)
+
+
+@rule("rise.alliance_join")
+def test_a_member_may_invite_and_nobody_belongs_to_two():
+    here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE), (UTE, TAREK)), MIRA, JONAS)
+    invited = here.when(proposes(MIRA, UTE))
+    assert invited.state.pacts == (Pact("Nova", (MIRA, JONAS, UTE), (MIRA,)),)
+    done = invited.when(agrees(UTE, MIRA), agrees(JONAS, MIRA))
+    assert done.state.boards[UTE].alliance == "Nova"
+    other = allied(here, UTE, TAREK, name="Flare")
+    refused = other.refused(proposes(MIRA, UTE, table_says_so=True))
+    assert (no(refused), refused.overrule) == ("Both of you belong to an alliance already.", False)
+    stranger = here.when(r.CorrectTurn(seat=KIM))
+    assert no(stranger.refused(proposes(KIM, MIRA))) == "Kim has relations with none of them."
+
+
+@rule("rise.alliance_join")
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_with_four_or_five_players_an_alliance_has_two_members(players):
+    here = table(*SIX[:players], alliances=True)
+    here = allied(partners(here, (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
+    if players == 6:
+        assert here.when(proposes(MIRA, UTE)).state.pacts
+        return
+    refused = here.refused(proposes(MIRA, UTE))
+    assert (no(refused), refused.overrule) == ("With fewer than six players an alliance has two members.", True)
+
+
+@rule("rise.alliance_join")
+def test_nobody_comes_back_to_an_alliance_once_left_and_its_tile_is_gone():
+    here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
+    here = here.when(a.LeaveAlliance(seat=MIRA))
+    assert no(here.refused(proposes(MIRA, JONAS))) == "Mira has left this alliance."
+    told = here.when(proposes(MIRA, JONAS, table_says_so=True), agrees(JONAS, MIRA, table_says_so=True))
+    assert (told.state.boards[MIRA].alliance, told.state.boards[MIRA].alliances_left) == ("Nova", ()), "turned back"
+    lone = partners(here, (JONAS, UTE)).when(r.CorrectTurn(seat=UTE))
+    assert lone.when(proposes(UTE, JONAS)).when(agrees(JONAS, UTE)).state.boards[UTE].alliance == "Nova", (
+        "the third tile"
+    )
+
+
+# ── leaving
+
+
+@rule("rise.alliance_leave")
+def test_leaving_turns_ones_own_tile_and_nothing_else():
+    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS).when(a.LeaveAlliance(seat=MIRA))
+    assert (here.events, log(here)) == ((AllianceLeft(MIRA, "Nova"),), ["Mira leaves the alliance Nova"])
+    mira, jonas = here.state.boards[:2]
+    assert (mira.alliance, mira.alliances_left) == ("", ("Nova",))
+    assert (jonas.alliance, jonas.alliances_left) == ("Nova", ()), "the others keep theirs, a lone one too"
+    assert (mira.friends, here.state.traitor) == ((JONAS,), None), "relations stay, and no traitor card"
+    assert no(here.refused(a.LeaveAlliance(seat=MIRA))) == "Mira belongs to no alliance."
+
+
+@rule("rise.alliance_leave")
+def test_in_ones_own_action_before_it_is_carried_out():
+    here = allied(four(), MIRA, JONAS)
+    refused = here.refused(a.LeaveAlliance(seat=JONAS))
+    assert (no(refused), refused.rule.page, refused.overrule) == ("An alliance is left in one's own action.", 11, True)
+    chosen = here.when(r.TakeAction(seat=MIRA, action="influence"))
+    assert chosen.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == "", "the action is only chosen"
+    begun = chosen.when(r.LeaveSector(seat=MIRA, sector="221"))
+    why = "An alliance is left before the action is carried out."
+    assert no(begun.refused(a.LeaveAlliance(seat=MIRA))) == why
+    flipped = with_board(chosen, MIRA, colony_ships=1).when(r.TurnUpColonyShips(seat=MIRA, ships=1))
+    assert no(flipped.refused(a.LeaveAlliance(seat=MIRA))) == why
+    moving = here.when(r.TakeAction(seat=MIRA, action="move"))
+    assert moving.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliances_left == ("Nova",)
+    fights = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    assert no(fights.refused(a.LeaveAlliance(seat=MIRA))) == "Alliances are made and left in the action phase."
+    reacting = here.when(*(r.PassTurn(seat=seat) for seat in range(3)), r.TakeAction(seat=TAREK, action="build"))
+    reacting = reacting.when(r.React(seat=MIRA, action="build"))
+    assert reacting.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
+
+
+@rule("rise.alliance_leave")
+def test_with_ships_in_a_former_allys_sector_leaving_is_an_attack():
+    here = allied(partners(six(), (MIRA, JONAS), (JONAS, UTE)), MIRA, JONAS, UTE)
+    here = fleet(here, MIRA, "226", interceptor=1)
+    assert alliances.betrayed(here.state, MIRA) == (JONAS,)
+    left = here.when(a.LeaveAlliance(seat=MIRA))
+    assert left.events == (
+        AllianceLeft(MIRA, "Nova"),
+        RelationsEnded(MIRA, JONAS),
+        ArrivalNoted("226", JONAS),
+        ArrivalNoted("226", MIRA),
+    )
+    assert (left.state.traitor, left.state.boards[JONAS].friends) == (MIRA, (UTE,))
+    assert left.state.expected == {"226": (JONAS, MIRA)}, "and there will be a battle"
+    without = fleet(fleet(here, MIRA, "226"), MIRA, "230", interceptor=1)
+    attack = without.when(a.LeaveAlliance(seat=MIRA))
+    assert attack.events[1] == AllyAttacked(MIRA, UTE), "no relations to end, but the card all the same"
+    assert log(attack)[1] == "Mira has ships in a sector of Ute: an attack, and Mira gets the traitor card"
+    assert (attack.state.traitor, attack.state.boards[MIRA].friends) == (MIRA, (JONAS,))
+
+
+@rule("rise.alliance_leave")
+def test_their_ships_make_a_sector_theirs_unless_ones_own_disc_lies_there():
+    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS)
+    shared = fleet(fleet(lying(here, "201"), JONAS, "201", interceptor=1), MIRA, "201", cruiser=1)
+    assert alliances.betrayed(shared.state, MIRA) == (JONAS,)
+    guest = fleet(here, JONAS, "221", interceptor=1)
+    assert alliances.betrayed(guest.state, MIRA) == (), "a guest in one's own sector"
+    left = guest.when(a.LeaveAlliance(seat=MIRA))
+    assert (left.state.traitor, left.state.expected) == (None, {"221": (MIRA, JONAS)})
+    lost = with_board(here, MIRA, ships={"": {"cruiser": 1}, "305": {"cruiser": 1}})
+    lost = with_board(lost, JONAS, ships={"": {"cruiser": 1}})
+    assert alliances.betrayed(lost.state, MIRA) == (), "somewhere is no sector"
+    assert lost.when(a.LeaveAlliance(seat=MIRA)).state.expected == {}
+
+
+@rule("rise.alliance_leave")
+def test_whoever_keeps_the_board_on_the_table_says_in_whose_sectors_the_ships_stand():
+    here = allied(partners(four(boards="table"), (MIRA, JONAS)), MIRA, JONAS)
+    assert here.when(a.LeaveAlliance(seat=MIRA)).state.traitor is None
+    told = here.when(a.LeaveAlliance(seat=MIRA, on=(JONAS,)))
+    assert (told.events[1], told.state.traitor) == (RelationsEnded(MIRA, JONAS), MIRA)
+    assert not here.refused(a.LeaveAlliance(seat=MIRA, on=(UTE,), table_says_so=True)).overrule
+    assert alliance_screen.mine(here.state, MIRA)["knows_ships"] is False
+
+
+@rule("rise.alliance_last_round")
+def test_in_the_last_round_alliances_are_neither_made_nor_left():
+    here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE), (TAREK, KIM)), MIRA, JONAS)
+    eighth = replace(here, state=replace(here.state, round=LAST_ROUND - 1))
+    assert eighth.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
+    ninth = replace(here, state=replace(here.state, round=LAST_ROUND))
+    for command in (a.LeaveAlliance(seat=MIRA), proposes(MIRA, UTE), proposes(TAREK, KIM)):
+        refused = ninth.refused(command)
+        assert no(refused) == "In the last round alliances are neither made nor left."
+        assert (refused.rule.page, refused.overrule) == (11, True)
+
+
+# ── what allies may do
+
+
+@rule("rise.alliance_peace")
+def test_allies_enter_and_cross_each_others_sectors():
+    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS)
+    moved = here.when(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226"))
+    assert (moved.state.traitor, moved.state.boards[MIRA].friends) == (None, (JONAS,))
+    assert moved.state.expected == {}, "no battle among allies"
+    assert pinned(moved.state, MIRA, "226") == pinned(moved.state, JONAS, "226") == 0, "nobody holds an ally"
+    assert enemies_in(moved.state, MIRA, "226") == 0
+    assert moved.when(r.MoveShip(seat=MIRA, ship="226.interceptor", to="221")).state.ships_in("221", MIRA) == 1
+    refused = here.refused(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226", attack=True))
+    assert no(refused) == "Jonas is your ally. Leave the alliance before your action, then attack."
+    assert (refused.rule.page, refused.overrule) == (10, True)
+    assert no(here.refused(r.BreakRelations(seat=MIRA, on=JONAS))) == no(refused)
+    alone = fleet(moved, JONAS, "226")
+    assert influence.fallen(alone.state, "226") == (), "Planta's population does not fall to an ally"
+
+
+@rule("rise.alliance_peace")
+def test_allies_fight_the_same_enemies_in_the_order_in_which_they_came():
+    here = allied(lying(six(), "201"), UTE, MIRA)
+    here = fleet(here, TAREK, "201", interceptor=1)
+    here = here.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    here = here.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    assert here.state.expected == {"201": (TAREK, UTE, MIRA)}
+    empty = allied(lying(four(), "201"), UTE, MIRA)
+    empty = empty.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    empty = empty.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    assert (empty.state.expected, empty.state.came["201"]) == ({}, (UTE, MIRA)), "known although nobody fights"
+    met = empty.when(r.CorrectTurn(seat=TAREK), r.MoveShip(seat=TAREK, ship="224.interceptor", to="201"))
+    assert met.state.expected == {"201": (UTE, MIRA, TAREK)}
+    more = fleet(met, UTE, "202", cruiser=1).when(m.ForgetBattle(sector="201"))
+    more = more.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="202.cruiser", to="201", table_says_so=True))
+    assert more.state.expected == {"201": (UTE, MIRA, TAREK)}, "reinforcements do not change who came first"
+
+
+@rule("rise.alliance_peace")
+def test_an_alliance_ends_a_battle_that_was_noted_among_its_members():
+    here = partners(lying(four(), "201"), (MIRA, JONAS))
+    here = fleet(fleet(here, JONAS, "201", interceptor=1), MIRA, "201", interceptor=1)
+    here = here.when(m.NoteArrival(sector="201", seat=JONAS), m.NoteArrival(sector="201", seat=MIRA))
+    made = here.when(proposes(MIRA, JONAS)).when(agrees(JONAS, MIRA))
+    assert made.events == (AllianceFounded("Nova", (MIRA, JONAS)), BattleForgotten("201"))
+
+
+@rule("rise.alliance_peace")
+def test_relations_begin_without_a_clash_and_allies_never_clash():
+    here = fleet(six(), MIRA, "226", interceptor=1)
+    assert why_not(here.state, MIRA, JONAS) is not None
+    assert why_not(allied(here, MIRA, JONAS, UTE).state, MIRA, JONAS) is None
+
+
+@rule("rise.alliance_pinning")
+def test_the_example_of_page_11():
+    """Green has two interceptors, Red a cruiser, and Blue two dreadnoughts there: one ship may go, Green's or Red's."""
+    green, red, blue = JONAS, MIRA, TAREK
+    here = allied(lying(lying(four(), "201"), "202"), green, red)
+    here = fleet(fleet(fleet(here, green, "201", interceptor=2), red, "201", cruiser=1), blue, "201", dreadnought=2)
+    assert (pinned(here.state, green, "201"), pinned(here.state, red, "201")) == (1, 0)
+    words = "Sector 201: 1 ship of yours may leave, or one of your allies' ships instead."
+    assert [SAY(one) for one in pins(here.state, green)] == [SAY(one) for one in pins(here.state, red)] == [words]
+    for seat, ship in ((red, "201.cruiser"), (green, "201.interceptor")):
+        one = turn_of(here, seat).when(r.MoveShip(seat=seat, ship=ship, to="202"))
+        for other, left in ((red, "201.cruiser"), (green, "201.interceptor")):
+            still = turn_of(one, other)
+            if still.state.ships_in("201", other):
+                assert still.refused(r.MoveShip(seat=other, ship=left, to="202")).overrule
+    assert pinned(here.state, blue, "201") == 2, "three ships against two"
+    alone = here.when(a.CorrectAlliance(seat=red))
+    assert (pinned(alone.state, green, "201"), pinned(alone.state, red, "201")) == (2, 1)
+
+
+@rule("rise.alliance_pinning")
+def test_descendants_keep_no_ancient_busy_for_an_ally():
+    """Ancients hold the ally's ships only; an enemy player's ships are held off by both."""
+    here = table("terran_directorate", "descendants_of_draco", "planta", "mechanema", alliances=True)
+    here = allied(lying(here, "203", ancients=2), MIRA, JONAS)
+    here = fleet(fleet(here, MIRA, "203", interceptor=2), JONAS, "203", interceptor=1)
+    assert (pinned(here.state, MIRA, "203"), pinned(here.state, JONAS, "203")) == (2, 0)
+    enemy = fleet(here, UTE, "203", interceptor=1)
+    assert (pinned(enemy.state, MIRA, "203"), pinned(enemy.state, JONAS, "203")) == (2, 1)
+    more = fleet(enemy, MIRA, "203", interceptor=3)
+    assert (pinned(more.state, MIRA, "203"), pinned(more.state, JONAS, "203")) == (2, 0), "Mira's third holds Ute off"
+
+
+# ── the first right to influence
+
+
+def met(here=None):
+    """After the battles Ute and Mira, allies, stand in 201; Ute came first."""
+    here = allied(lying(here or four(), "201"), UTE, MIRA)
+    here = here.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    here = here.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    return here.when(*(r.PassTurn(seat=seat, table_says_so=True) for seat in range(4)))
+
+
+@rule("rise.alliance_first_right")
+def test_whoever_came_first_may_take_the_sector_then_the_next():
+    here = met()
+    assert influence.with_the_right(here.state, "201") == (UTE, MIRA)
+    refused = here.refused(r.TakeSector(seat=MIRA, sector="201"))
+    assert no(refused) == "Sector 201: first Ute may take it."
+    assert (refused.rule.page, refused.overrule) == (11, True)
+    assert here.when(r.TakeSector(seat=UTE, sector="201")).state.tiles["201"].disc == UTE
+    assert influence.claims(here.state, UTE) == [{"sector": "201", "before": None, "next": MIRA}]
+    assert influence.claims(here.state, MIRA) == [{"sector": "201", "before": UTE, "next": None}]
+    left = here.when(a.WaiveSector(seat=UTE, sector="201"))
+    assert (left.events, log(left)) == ((RightWaived(UTE, "201"),), ["Ute leaves sector 201 to an ally"])
+    assert influence.claims(left.state, UTE) == []
+    assert influence.claims(left.state, MIRA) == [{"sector": "201", "before": None, "next": None}]
+    assert left.when(r.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA
+    assert no(left.refused(a.WaiveSector(seat=MIRA, sector="201"))) == "No ally of Mira could take sector 201."
+    assert not here.refused(a.WaiveSector(seat=TAREK, sector="201", table_says_so=True)).overrule
+    again = left.when(m.CleanUp(table_says_so=True))
+    assert (again.state.waived, again.state.came["201"]) == ((), (UTE, MIRA)), "the next round asks again"
+
+
+@rule("rise.alliance_first_right")
+def test_the_order_outlives_the_battle_and_is_as_the_table_told_it():
+    here = allied(lying(four(), "203", ancients=1), UTE, MIRA)
+    here = fleet(fleet(here, MIRA, "203", dreadnought=2), UTE, "203", cruiser=1)
+    here = here.when(m.NoteArrival(sector="203", seat=UTE), m.NoteArrival(sector="203", seat=MIRA))
+    assert here.state.came["203"] == (MIRA, UTE), "as they were put there"
+    here = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    fought = here.when(
+        m.OpenBattle(sector="203", fleets=("0.dreadnought.2", "2.cruiser.1"), arrivals=(UTE, MIRA), ancients=1)
+    )
+    assert fought.state.came["203"] == (UTE, MIRA)
+
+
+@rule("rise.alliance_first_right")
+def test_nobody_is_asked_twice_at_the_end_of_the_combat_phase():
+    here = met()
+    here = replace(here, state=replace(here.state, fought=("201",)))
+    assert no(here.refused(r.NextPhase())) == "Mira may still take sector 201."
+    left = here.when(a.WaiveSector(seat=UTE, sector="201"))
+    assert left.when(r.TakeSector(seat=MIRA, sector="201"), r.NextPhase()).state.phase == "upkeep"
+    action = allied(lying(four(), "201"), UTE, MIRA)
+    action = fleet(fleet(action, UTE, "201", interceptor=1), MIRA, "201", interceptor=1)
+    assert action.when(r.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA, (
+        "Influence knows no right"
+    )
+
+
+# ── the board is right
+
+
+@rule("rise.alliance_tiles")
+def test_the_tiles_beside_a_board_can_be_corrected():
+    here = four().when(a.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex")))
+    assert here.events == (AllianceCorrected(MIRA, "Nova", ("Flare", "Vortex")),)
+    assert log(here) == ["Corrected: Mira belongs to the alliance Nova; left: Flare and Vortex"]
+    assert not here.refused(a.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex"))).overrule
+    assert log(here.when(a.CorrectAlliance(seat=MIRA))) == ["Corrected: Mira belongs to no alliance"]
+    assert no(here.refused(a.CorrectAlliance(seat=UTE, alliance="Borg"))) == "There is no alliance “Borg”."
+    twice = a.CorrectAlliance(seat=UTE, alliance="Nova", left=("Nova",))
+    assert no(here.refused(twice)) == "Nobody has two tiles of one alliance: Nova."
+    three = allied(six(), MIRA, JONAS, UTE)
+    assert no(three.refused(a.CorrectAlliance(seat=TAREK, left=("Nova",)))) == "There are three tiles of each alliance."
+    assert three.when(a.CorrectAlliance(seat=UTE, left=("Nova",))).state.boards[UTE].alliances_left == ("Nova",)
+    waiting = partners(four(), (MIRA, JONAS)).when(proposes(MIRA, JONAS))
+    assert allied(waiting, JONAS, name="Flare").state.pacts == (), "what was proposed no longer fits"
+
+
+# ── points
+
+
+@rule("rise.alliance")
+def test_the_nova_alliance_of_page_11_wins_together():
+    """26, 44 and 30 points are 33 for each of them: more than 32, 31 and 30."""
+    here = allied(six(), MIRA, JONAS, UTE)
+    here = replace(here, state=replace(here.state, round=LAST_ROUND)).when(r.FinishGame(table_says_so=True))
+    points = {MIRA: 26 - 2, JONAS: 44 - 2, UTE: 30 - 2, TAREK: 32, KIM: 31, ROBIN: 30}  # a tile is worth 2
+    for seat, vp in points.items():
+        sectors = {JONAS: ("301",)}.get(seat, ())  # Planta score a sector once more
+        base = vp - 3 * len(sectors)
+        here = here.when(m.CountPoints(seat=seat, discoveries=0, monoliths=base // 3, ambassadors=base % 3, sectors=sectors, resources=0, military=0, grid=0, nano=0))  # fmt: skip
+    scoring = here.game.score(here.state)
+    assert [one.total for one in scoring.scores] == [26, 44, 30, 32, 31, 30]
+    assert scoring.winners == (MIRA, JONAS, UTE)
+    assert [one.rank for one in scoring.scores] == [1, 1, 1, 4, 5, 6]
+    shown = here.when(r.Reveal(everything=True))
+    assert result_screen.told(shown.state)
+    reasons = [SAY(line.reason) for line in scoring.of(MIRA).lines]
+    assert "Alliance: Nova" in reasons
+
+
+@rule("rise.alliance")
+def test_a_tile_turned_over_costs_three():
+    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS)
+    before = here.game.score(here.state).of(MIRA).total
+    after = here.when(a.LeaveAlliance(seat=MIRA))
+    assert after.game.score(after.state).of(MIRA).total == before - 5
+
+
+# ── on the screens
+
+
+def test_everybody_sees_who_belongs_together():
+    here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS).when(
+        a.CorrectAlliance(seat=KIM, left=("Flare",))
+    )
+    shown = [
+        {"name": "Nova", "members": (MIRA, JONAS), "left": ()},
+        {"name": "Flare", "members": (), "left": (KIM,)},
+    ]
+    assert screens.table(here.state, (MIRA,), {})["alliances"] == shown
+    assert screens.tv(here.state, (), {})["alliances"] == shown
+    assert screens.table(four().state, (MIRA,), {})["alliances"] == []
+
+
+def test_a_phone_says_what_can_be_proposed_and_what_waits():
+    here = partners(four(), (MIRA, JONAS), (JONAS, UTE))
+    mine = alliance_screen.mine(here.state, MIRA)
+    assert [(one["seat"], one["names"], one["now"]) for one in mine["partners"]] == [(JONAS, alliances.ALLIANCES, True)]
+    assert alliance_screen.mine(here.state, UTE)["partners"][0]["now"] is False
+    assert screens.mine(here.state, (MIRA,), {})["boards"][0]["kept"]["alliance"]["name"] == ""
+    assert alliance_screen.mine(table(*SIX[:4]).state, MIRA) is None
+    asked = here.when(proposes(MIRA, JONAS))
+    assert alliance_screen.mine(asked.state, MIRA)["partners"] == []
+    assert alliance_screen.mine(asked.state, MIRA)["by_me"].asked == (JONAS,)
+    pending = screens.table(asked.state, (JONAS,), {})["pending"]
+    assert [one.by for one in pending[0]["kept"]["alliance"]["to_me"]] == [MIRA]
+    assert screens.table(asked.state, (UTE,), {})["pending"] == []
+    large = alliance_screen.mine(allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS).state, MIRA)
+    assert [(one["seat"], one["invites"]) for one in large["partners"]] == [(UTE, "Nova")]
+    assert "A third one" in large["says"].text
+
+
+def test_a_battle_button_is_not_shown_against_an_ally():
+    here = allied(partners(four(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
+    kept = screens.mine(here.state, (MIRA,), {})["boards"][0]["kept"]
+    assert (kept["friends"], kept["not_allied"]) == ((JONAS, UTE), [UTE])
+
+
+# ── whatever anybody taps
+
+
+class Allies(Wild):
+    """Players who make friends and break with them all the time."""
+
+    def friends(self):
+        if self.luck.random() < 0.4:
+            return super().friends()
+        pact = next(iter(self.state.pacts), None)
+        if pact is not None and self.luck.random() < 0.7:
+            return a.AnswerAlliance(self.luck.choice(pact.members), pact.by, self.luck.random() < 0.9)
+        to = self.luck.choice(list(self.state.seats))
+        sector = self.some(self.state.came, "001")
+        left = tuple(self.luck.sample(alliances.ALLIANCES, self.luck.randint(0, 1)))
+        return self.luck.choice(
+            [
+                a.OfferAlliance(self.seat, to), a.OfferAlliance(self.seat, to, table_says_so=True),
+                a.OfferAlliance(self.seat, to, table_says_so=True), a.LeaveAlliance(self.seat),
+                a.WaiveSector(self.seat, sector), a.CorrectAlliance(self.seat, "Nova", left),
+            ]
+        )  # fmt: skip
+
+    def turn(self):
+        return self.friends() if self.luck.random() < 0.5 else super().turn()
+
+
+def no_battle_among_allies(now, command):
+    state = now.here.state
+    for seat, board in enumerate(state.boards):
+        assert board.alliance not in board.alliances_left or not board.alliance, command
+        assert not any(pinned(state, seat, sector) > state.ships_in(sector, seat) for sector in board.ships), command
+        screens.mine(state, (seat,), {})
+    assert all(alliances.tiles_gone(state, name) <= alliances.TILES for name in alliances.ALLIANCES), command
+    assert all(set(pact.asked) and not set(pact.agreed) & set(pact.asked) for pact in state.pacts), command
+    assert all(state.ships_in(sector, seat) for sector, there in state.came.items() for seat in there), command
+
+
+@rule("law.replay")
+@pytest.mark.parametrize("seed", range(4))
+def test_alliances_hold_whatever_is_tapped(seed):
+    app = {"technologies": "app", "reputation": "app", "sectors": "app", "discoveries": "app"}
+    here = table(*SIX[:4], "descendants_of_draco", "orion_hegemony", alliances=True, **app)
+    played = Evening(here, here.state).plays(Allies(seed), 400, no_battle_among_allies)
+    assert fold(GAME, played.start, played.events) == played.here.state
+    assert played.commands["OfferAlliance"] > 2
+    assert all(GAME.describe(played.here.state, event, True) for event in played.events)
