@@ -235,6 +235,7 @@ def eclipse(browser: Browser, url: str, folder: Path, scheme: str, language: str
 
 
 def main() -> None:
+    from tests.pictures_nine import eclipse_nine  # noqa: PLC0415
     from tests.pictures_rise import eclipse_rise  # noqa: PLC0415 - they use what is above
     from tests.pictures_round import eclipse_round  # noqa: PLC0415
 
@@ -254,6 +255,7 @@ def main() -> None:
                         pictures(browser, server.url, folder, scheme, locale)
                     eclipse(browser, server.url, folder, scheme, locale)
                     eclipse_round(browser, server.url, folder, scheme, locale)
+                eclipse_nine(browser, server.url, folder, scheme, locale)
                 eclipse_rise(browser, server.url, folder, scheme, locale)
         finally:
             browser.close()

@@ -5,9 +5,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.browser.hands import NAMES
-from tests.pictures import LAPTOP, PHONE, Tapper, phone, take
+from tests.pictures import PHONE, Tapper, phone, take
 
-SMALL = {"width": 360, "height": 740}
 TVS = {"720": {"width": 1280, "height": 720}, "1080": {"width": 1920, "height": 1080}}
 NINE = (
     "eridani_empire", "hydran_progress", "terran_union", "terran_republic", "mechanema", "orion_hegemony", "exiles",
@@ -92,6 +91,3 @@ def eclipse_nine(browser: Browser, url: str, folder: Path, scheme: str, language
     host.page.context.close()
     for screen in screens.values():
         screen.context.close()
-
-
-__all__ = ["LAPTOP", "SMALL", "eclipse_nine"]

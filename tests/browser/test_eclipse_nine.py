@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.games.eclipse.modules import SWITCHES
 from tests.browser.eyes import easy_for_everybody, room_for_words, wide
-from tests.browser.hands import NAMES, never_reloads, pick, stayed
+from tests.browser.hands import NAMES, never_reloads, pick, send, stayed
 from tests.browser.test_access_eclipse import Evening
 from tests.browser.test_eclipse import Thumb
 
@@ -114,6 +115,50 @@ def test_our_own_mix_begins_with_what_was_tapped_last(phone, house):
     expect(page.locator("#step-developments")).to_be_visible()
 
 
+def test_the_table_has_other_homeworlds_another_side_and_other_developments(phone, house):
+    page = phone()
+    url = send(
+        page,
+        house.url,
+        "/new",
+        game="eclipse",
+        name="Mira",
+        names="Jonas\nUta\nTarek",
+        seats=4,
+        at_once="on",
+        expansion="all",
+        depth="full",
+    ).url
+    page.goto(url)
+    page.locator("#who-starts button").first.tap()
+    north = page.locator("#world-N")
+    was = north.locator("b").first.inner_text()
+    letter = north.locator("small").first.inner_text()[-1]
+    other = next(one for one in ("271", "272", "273", "274") if one != was)
+    cruiser = next(one for one in "abcdefgh" if one != letter.lower())
+    north.locator("summary").tap()
+    north.locator(f'label[for="wN-{other}"]').tap()
+    north.locator(f'label[for="wN-{cruiser}"]').tap()
+    north.get_by_role("button", name="Save").tap()
+    expect(north.locator("b").first).to_have_text(other)
+    expect(north.locator("small").first).to_have_text(f"Ancient Cruiser {cruiser.upper()}")
+    expect(page.locator(".map")).to_contain_text(other)
+    down = page.locator("#step-centre .world:not(.up)")
+    side = down.locator("b").first.inner_text()
+    down.get_by_role("button", name="This side is up").tap()
+    expect(page.locator("#step-centre .world.up b").first).to_have_text(side)
+    step = page.locator("#step-developments")
+    step.locator("summary").tap()
+    on = step.locator("label:has(input:checked)")
+    off = step.locator("label:has(input:not(:checked))").first
+    wanted = off.inner_text()
+    off.tap()
+    on.first.tap()
+    step.get_by_role("button", name="These lie there").tap()
+    expect(step.locator(".fetch")).to_contain_text(wanted)
+    expect(step.locator(".fetch li")).to_have_count(5)
+
+
 # ── every eye and thumb
 
 PLAYING = {"depth": "full", "expansion": "all"}
@@ -133,6 +178,8 @@ SCREENS = {
     "tv of four": ("four", "tv"),
     "tv of nine: cubes": ("cubes", "tv"),
     "tv of nine": ("playing", "tv"),
+    "tv of nine: all variants": ("varied", "tv"),
+    "nine: all variants": ("varied", "table"),
     "tv of nine: result": ("told", "tv"),
     "tv of nine: an alliance wins": ("allied", "tv"),
 }
@@ -145,8 +192,8 @@ class Nine(Evening):
         for seat, one in enumerate(species):
             self.tap(key, "choose_species", seat=seat, species=one, table_says_so="true")
 
-    def begun(self, key: str) -> None:
-        self.laid(key, NINE)
+    def begun(self, key: str, **options: str) -> None:
+        self.laid(key, NINE, **options)
         for seat in range(9):
             self.tap(key, "remove_cube", seat=seat, track=TRACKS[seat % 3])
         self.tap(key, "begin_play", table_says_so="true")
@@ -193,6 +240,7 @@ def evening(lasting_phone, house):
     for seat in range(9):
         made.tap("ready", "remove_cube", seat=seat, track="science")
     made.begun("playing")
+    made.begun("varied", expansion="own", **dict.fromkeys(SWITCHES, "on"))
     made.begun("over")
     for _ in range(9):
         made.tap("over", "clean_up", table_says_so="true")
