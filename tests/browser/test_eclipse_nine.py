@@ -64,7 +64,7 @@ def test_nine_phones_set_up_a_game_with_everything(phone, house):
         expect(chooser.page.locator("#choose")).to_be_visible()
         chooser.choose(*SPECIES[chooser.name])
         expect(chooser.page.locator("#choose")).to_have_count(0)
-    expect(tv.locator("h1")).to_have_text("Everybody takes a cube out of the game")
+    expect(tv.locator("h1")).to_have_text("Everybody takes a cube out")
     expect(tv.locator(".map .hex.own")).to_have_count(9)
     assert fits(tv, "720p")
     for number, one in enumerate(thumbs):

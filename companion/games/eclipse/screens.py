@@ -116,9 +116,9 @@ def _setting_up(galaxy: Galaxy) -> Waiting:
         headline = variant_screen.tap_headline(galaxy)
         return Waiting(headline, where)
     if cubes := checklist.cubes_to_come(galaxy):
-        headline = say("Everybody takes a cube out of the game")
+        headline = say("Everybody takes a cube out")
         if len(cubes) == 1:
-            headline = say("%(player)s takes a cube out of the game", player=Name(cubes[0]))
+            headline = say("%(player)s takes a cube out", player=Name(cubes[0]))
         return Waiting(headline, where, cubes, mine=say("Take a cube out of the game"))
     unready = tuple(seat for seat in galaxy.seats if not galaxy.boards[seat].ready)
     if len(unready) == 1:

@@ -315,13 +315,13 @@ def test_on_the_shared_screen_rare_tiles_and_developments_stand_beside_the_track
 @rule("rise.many.cube")
 def test_play_begins_when_everybody_has_taken_a_cube_out():
     here = nine()
-    assert SAY(screens.waiting(here.state).headline) == "Everybody takes a cube out of the game"
+    assert SAY(screens.waiting(here.state).headline) == "Everybody takes a cube out"
     assert screens.waiting(here.state).seats == tuple(range(9))
     assert "A cube has to go out of the game yet" in SAY(here.refused(m.BeginPlay(table_says_so=True)).why)
     no = here.refused(m.BeReady(seat=0))
     assert (no.overrule, no.rule) == (False, rise_page(12))
     here = here.when(*(x.RemoveCube(seat=seat, track="science") for seat in range(8)))
-    assert SAY(screens.waiting(here.state).headline) == "Seat 9 takes a cube out of the game"
+    assert SAY(screens.waiting(here.state).headline) == "Seat 9 takes a cube out"
     here = here.when(*(m.BeReady(seat=seat) for seat in range(8)), x.RemoveCube(seat=8, track="money"))
     assert SAY(screens.waiting(here.state).headline) == "Waiting for Seat 9"
     assert here.when(m.BeReady(seat=8)).events == (SeatReady(8, True), PlayBegun())
