@@ -260,6 +260,9 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "points_open": galaxy.options.estimate,
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],
         "due": species.next_to_choose(galaxy),
+        "cubes_missing": checklist.cubes_to_come(galaxy)
+        if galaxy.setting_up and species.next_to_choose(galaxy) is None
+        else (),
         "ticked": len(galaxy.ticked),
         "steps": len(steps(galaxy)),
         **setup_screen.pictures(galaxy),
