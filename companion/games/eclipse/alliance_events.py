@@ -1,4 +1,4 @@
-"""What can have happened with alliances (expansion p. 10-11), and with a swarm that Descendants of Draco turn up (p. 7)."""
+"""What can have happened with alliances (expansion p. 10-11)."""
 
 from dataclasses import dataclass
 

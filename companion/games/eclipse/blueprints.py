@@ -137,7 +137,7 @@ def why_illegal(design: catalog.Ship, laid: tuple[str, ...], beside: str = "") -
     if design.ship not in WITHOUT_DRIVE and not drives:
         return say("This %(ship)s has no drive: only starbases do without.", ship=name)
     if design.ship == "interceptor" and any(part.bay for part in inside):
-        return say("An interceptor carries no interceptors.")
+        return say("An interceptor has no Interceptor Bay.")
     if outside := next((part for part in inside if part.outside), None):
         return say("%(part)s lies beside the grid, not in it.", part=outside.name)
     return None

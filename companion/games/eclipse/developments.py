@@ -8,7 +8,8 @@ from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.rise_events import Developed
 from companion.games.eclipse.rise_moves import Develop
 from companion.games.eclipse.turns import in_play, within
-from companion.rules.game import RuleViolation, advise
+from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.lines import Rule
 from companion.rules.words import Listing, Name, listing, say
 
 FLEET = "diplomatic_fleet"
@@ -68,14 +69,19 @@ def _site(galaxy: Galaxy, command: Develop, wanted: Development) -> str:
         return ""
     if not command.sector:
         raise RuleViolation(say("Onto which of your sectors does it go?"), rise_page(5))
-    sector = known_sector(command.sector)
-    tile = galaxy.tiles.get(sector)
+    return own_site(galaxy, command, command.seat, command.sector, rise_page(5))
+
+
+def own_site(galaxy: Galaxy, command: Command, seat: int, sector: str, rule: Rule) -> str:
+    """A sector on the table for something that goes onto an own one; whose it is, the table knows better."""
+    number = known_sector(sector)
+    tile = galaxy.tiles.get(number)
     if tile is None:
-        raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), rise_page(5))
-    if tile.disc != command.seat:
-        why = say("%(player)s has no disc in sector %(sector)s.", player=Name(command.seat), sector=sector)
-        advise(command, why, rise_page(5))
-    return sector
+        raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=number), rule)
+    if tile.disc != seat:
+        why = say("%(player)s has no disc in sector %(sector)s.", player=Name(seat), sector=number)
+        advise(command, why, rule)
+    return number
 
 
 def extra_place(board: Board) -> int:

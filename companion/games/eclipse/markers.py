@@ -19,8 +19,8 @@ from companion.rules.words import Name, Named, Words, listing, say
 MARKERS: tuple[Marker, ...] = ("primary", "secondary")
 SHORT_NAMES = {"primary": Named("primary", "primär"), "secondary": Named("secondary", "sekundär")}
 MARKER_NAMES = {
-    "primary": Named("primary marker", "primärer Marker"),
-    "secondary": Named("secondary marker", "sekundärer Marker"),
+    "primary": Named("primary marker", "primärer Aktionsmarker"),
+    "secondary": Named("secondary marker", "sekundärer Aktionsmarker"),
 }
 
 

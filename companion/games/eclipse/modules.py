@@ -28,10 +28,10 @@ class Module:
 
 
 MODULES = (
-    Module("new_species", Named("New species", "Neue Spezies"), say("Six more boards: Magellan three times, Exiles, Syndicate, Lyra."), 14),
+    Module("new_species", Named("New species", "Neue Spezies"), say("Six more: Magellan three times, Exiles, Syndicate, Lyra."), 14),
     Module("more_sectors", Named("More sectors", "Mehr Sektoren"), say("213 and 320 to 324 come into the stacks."), 2),
     Module("rare_technologies", Named("Rare technologies", "Seltene Technologien"), say("Ten more tiles in the bag, one of each."), 4),
-    Module("developments", Named("Developments", "Entwicklungen"), say("One more than players, bought with Research."), 5),
+    Module("developments", Named("Developments", "Entwicklungen"), say("One more than players, at most eight; bought with Research."), 5),
     Module("homeworlds", Named("Ancient homeworlds", "Ältesten-Heimatwelten"), say("Empty start places hold an Ancient Cruiser."), 6),
     Module("dreadnought", Named("Ancients in the centre", "Älteste im Zentrum"), say("A Dreadnought instead of the centre defence."), 6),
     Module("hives", Named("Ancient swarms", "Ältesten-Schwärme"), say("212 and 319: three Ancients each that move out."), 7),
@@ -118,7 +118,7 @@ PRESET_WORDS = {
     "base": say("Without the expansion."),
     "all": say("All ten modules."),
     "aliens": say("Magellan, Exiles, Syndicate, Lyra."),
-    "many": say("Simultaneous, no warp portals."),
+    "many": say("All but the warp sectors; two act at once."),
 }
 
 

@@ -1,8 +1,8 @@
 """The shrines of the Enlightened of Lyra (expansion p. 15): one a round at the start of upkeep, and their bonus tiles."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battles import known_sector
 from companion.games.eclipse.catalog import LYRA, RESOURCE_NAMES, RESOURCES, Resource, rise_page
+from companion.games.eclipse.developments import own_site
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.rise_events import ShrineBonusWon, ShrineBuilt
@@ -10,7 +10,7 @@ from companion.games.eclipse.rise_moves import BuildShrine
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.turns import in_play
 from companion.rules.game import RuleViolation, advise
-from companion.rules.words import Name, Named, Words, say
+from companion.rules.words import Named, Words, say
 
 PRICES = (2, 4, 6)
 FREEDOM = 2
@@ -107,14 +107,8 @@ def _now(galaxy: Galaxy, command: BuildShrine) -> None:
 def _site(galaxy: Galaxy, command: BuildShrine) -> str:
     if galaxy.options.boards == "table" and not command.sector:
         return ""
-    sector = known_sector(command.sector)
-    tile = galaxy.tiles.get(sector)
-    if tile is None:
-        raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), rise_page(15))
-    if tile.disc != command.seat:
-        why = say("%(player)s has no disc in sector %(sector)s.", player=Name(command.seat), sector=sector)
-        advise(command, why, rise_page(15))
-    if free_planets(sector, tile, command.colour) < 1:
+    sector = own_site(galaxy, command, command.seat, command.sector, rise_page(15))
+    if free_planets(sector, galaxy.tiles[sector], command.colour) < 1:
         why = say("No planet of this colour without a shrine is in sector %(sector)s.", sector=sector)
         advise(command, why, rise_page(15))
     return sector

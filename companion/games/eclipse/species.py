@@ -66,7 +66,7 @@ def choose(galaxy: Galaxy, command: ChooseSpecies) -> tuple[Event, ...]:
     if species is None:
         raise RuleViolation(say("There is no species “%(species)s” in this box.", species=command.species[:30]))
     if species.rise and not galaxy.options.new_species:
-        why = say("%(species)s belong to the expansion: this table plays without.", species=species.name)
+        why = say("%(species)s: this table plays without the new species.", species=species.name)
         raise RuleViolation(why, rise_page(14))
     if galaxy.boards[command.seat].species == species.id:
         raise RuleViolation(say("That is your species already."))

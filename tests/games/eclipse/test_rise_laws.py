@@ -37,7 +37,7 @@ TABLES = (
     playing("exiles", "keepers_of_magellan", "enlightened_of_lyra", "planta", "mechanema", "hydran_progress", **APP, **EVERYTHING),
 )  # fmt: skip
 EVENINGS = {"seed": st.integers(0, 10**6), "table": st.integers(0, len(TABLES) - 1)}
-TAPS = 400
+TAPS = 1200
 
 
 def evening(table: int) -> Evening:

@@ -91,7 +91,7 @@ def test_rare_technologies_open_their_ship_parts():
     made = ship_values(fitted.state.boards[MIRA], "cruiser")
     assert (made.computer, made.hull) == (2, 2)
     bay = m.Refit(seat=MIRA, ship="interceptor", parts=("-", "zero_point_source", "-", "interceptor_bay"))
-    assert "carries no interceptors" in no(here.refused(bay))
+    assert "no Interceptor Bay" in no(here.refused(bay))
     missiles = here.when(m.Refit(seat=MIRA, ship="interceptor", parts=("flux_missile", "-", "-", "flux_missile")))
     made = ship_values(missiles.state.boards[MIRA], "interceptor")
     assert (made.missiles, made.initiative) == ((4, 0, 0), 2 + 1 + 4)

@@ -1,0 +1,78 @@
+"""Writes an evening with all of Rise of the Ancients as a golden log: `python -m tests.games.eclipse.make_rise`.
+
+Four seeded players tap whatever the table offers, sensible or not; what the rules refuse is left out.
+"""
+
+import json
+import tempfile
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from companion import games
+from companion.games.eclipse import modules
+from companion.games.eclipse import moves as m
+from companion.games.eclipse import round_moves as r
+from companion.rules.game import Command, RuleViolation
+from companion.tables.export import export
+from companion.tables.hub import Hub
+from companion.tables.service import Service
+from companion.tables.steward import Actor
+from companion.tables.store import Store
+from tests.games.eclipse.wild_rise import WildRise
+
+FILE = Path(__file__).parent / "golden" / "rise.json"
+SEED = 7
+TAPS = 9000  # tried; few of them are taken
+NAMES = ("Alastair", "Ken", "Iain", "Vernor")
+SPECIES = ("keepers_of_magellan", "exiles", "enlightened_of_lyra", "terran_union")
+OPTIONS = {
+    "title": "Rise of the Ancients", "boards": "app", "turns": True, "technologies": "app", "reputation": "app",
+    "sectors": "app", "discoveries": "app", **{one.id: True for one in (*modules.MODULES, *modules.VARIANTS)},
+}  # fmt: skip
+
+
+class Evening:
+    def __init__(self, service: Service) -> None:
+        self.service, self.actor, self.taps = service, Actor("golden"), 0
+        table = service.open(self.actor, games.game("eclipse"), 4, OPTIONS, "Rise", NAMES, start=True)
+        self.code, self.state = table.code, table.state
+
+    def tap(self, command: Command, by: int = 0) -> None:
+        self.taps += 1
+        self.state = self.service.act(self.code, self.actor, f"t{self.taps}", command, by, None).table.state
+
+    def plays(self) -> None:
+        self.tap(m.ChooseStartPlayer(seat=0))
+        for seat in (3, 2, 1, 0):
+            self.tap(m.ChooseSpecies(seat=seat, species=SPECIES[seat], table_says_so=True))
+        self.tap(m.BeginPlay(table_says_so=True))
+        wild = WildRise(SEED)
+        for _ in range(TAPS):
+            command = wild.tap(self.state)
+            if isinstance(command, r.KeepBoard | r.GiveUp | r.Collapse | m.CountPoints):
+                continue
+            try:
+                self.tap(command, wild.seat)
+            except RuleViolation:
+                continue
+        if not self.state.over:
+            self.tap(r.FinishGame(table_says_so=True))
+
+
+def main() -> None:
+    luck = Random(SEED)
+    with tempfile.TemporaryDirectory() as folder, patch("companion.tables.service.secrets.token_bytes", luck.randbytes):
+        store = Store(f"sqlite:///{folder}/t.sqlite")
+        service = Service(store, Hub(), lambda _minutes=0: "2026-11-16T20:00:00.000")
+        evening = Evening(service)
+        evening.plays()
+        service.end(evening.code, evening.actor, "end")
+        file = export(service.table(evening.code), store.by_code(evening.code), full=True)
+        store.close()
+    FILE.write_text(json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
+    print(FILE.name, len(file["log"]), "lines")
+
+
+if __name__ == "__main__":
+    main()
