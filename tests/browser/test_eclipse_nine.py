@@ -149,11 +149,12 @@ def test_the_table_has_other_homeworlds_another_side_and_other_developments(phon
     expect(page.locator("#step-centre .world.up b").first).to_have_text(side)
     step = page.locator("#step-developments")
     step.locator("summary").tap()
-    on = step.locator("label:has(input:checked)")
-    off = step.locator("label:has(input:not(:checked))").first
-    wanted = off.inner_text()
-    off.tap()
-    on.first.tap()
+    values = "boxes => boxes.map((box) => [box.value, box.checked])"
+    boxes = step.locator('input[name="tiles"]').evaluate_all(values)
+    comes, goes = (next(value for value, on in boxes if on == there) for there in (False, True))
+    for value in (comes, goes):
+        step.locator("label", has=page.locator(f'input[value="{value}"]')).tap()
+    wanted = step.locator("label", has=page.locator(f'input[value="{comes}"]')).inner_text()
     step.get_by_role("button", name="These lie there").tap()
     expect(step.locator(".fetch")).to_contain_text(wanted)
     expect(step.locator(".fetch li")).to_have_count(5)
