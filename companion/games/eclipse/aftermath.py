@@ -19,7 +19,7 @@ from companion.games.eclipse.population import destroyed
 from companion.games.eclipse.round_model import Tile
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
-from companion.rules.words import say, say_n
+from companion.rules.words import Name, say, say_n
 
 
 def _after(galaxy: Galaxy) -> Battle:
@@ -237,12 +237,14 @@ def room_for_reputation(board: Board) -> int:
     return free_for_reputation(board) + len(board.reputation)
 
 
-def keep_reputation(galaxy: Galaxy, command: KeepReputation) -> tuple[Event, ...]:
+def keep_reputation(galaxy: Galaxy, actor: int | None, command: KeepReputation) -> tuple[Event, ...]:
     battle = _after(galaxy)
     if not _may_draw(battle, command.party):
         raise RuleViolation(say("No reputation tile is due."), page(21))
     party = battle.parties[command.party]
     seat = party.seat or 0
+    if actor != seat and (command.tile or command.back):  # tiles are secret: nobody finds out by trying which ones somebody else has
+        raise RuleViolation(say("Only %(player)s can say which tile stays.", player=Name(seat)), page(21))
     offered = party.reputation
     if galaxy.options.reputation == "app" and command.tile and command.tile not in offered:
         raise RuleViolation(say("This tile was not drawn."), page(21))

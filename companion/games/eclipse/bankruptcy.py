@@ -14,7 +14,7 @@ from companion.games.eclipse.population import Cubes, choices_for, one_after_the
 from companion.games.eclipse.research import artifacts_on, gained
 from companion.games.eclipse.rise_scoring import PORTALS, SHELLWORLD
 from companion.games.eclipse.round_events import SeatOut, SectorLeft
-from companion.games.eclipse.round_model import Tile
+from companion.games.eclipse.round_model import Tile, portals_of
 from companion.games.eclipse.round_moves import Collapse, GiveUp, TakeWayOut
 from companion.games.eclipse.scoring import MONOLITH, proposal
 from companion.games.eclipse.turns import eliminated, in_play
@@ -154,7 +154,7 @@ def _worth(board: Board, sector: str, tile: Tile) -> int:
         + MONOLITH * tile.monolith
         + (board.species == PLANTA)
         + SHELLWORLD * tile.shellworld
-        + PORTALS.get(tile.portal, 0)
+        + sum(PORTALS[one] for one in portals_of(tile.portal))
         + len(tile.shrines) * (board.species == LYRA)
         + bool(tile.orbital and board.species == EXILES and tile.cubes[len(catalog.sectors()[sector].squares)])
         + artifacts_on(sector, tile) * ("artifact_link" in board.developments)

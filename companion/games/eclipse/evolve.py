@@ -187,7 +187,11 @@ def _take_species(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
     if not galaxy.setting_up:
         return _board(galaxy, event.seat, species=event.species)
     kind = catalog.species()[event.species]
-    galaxy = _return_reputation(galaxy, galaxy.boards[event.seat].reputation)
+    old = galaxy.boards[event.seat]
+    galaxy = _return_reputation(galaxy, old.reputation)
+    for tile in old.tiles:
+        galaxy = replace(galaxy, supply=moved(galaxy.supply, tile, 1))
+    galaxy = replace(galaxy, developments=(*galaxy.developments, *old.developments))
     board = Board(event.species, event.drawn, money=kind.money, science=kind.science, materials=kind.materials)
     return galaxy.with_board(event.seat, evolve_rise.as_read(board, galaxy.options))
 
@@ -296,20 +300,25 @@ def _discovery(galaxy: Galaxy, event: DiscoveryFound | DiscoveryUsed | Discovery
         if event.sector:
             board = replace(
                 board,
-                found_in={**board.found_in, event.discovery: event.sector},
+                found_in={**board.found_in, event.discovery: (*board.found_in.get(event.discovery, ()), event.sector)},
                 to_name=tuple(one for one in board.to_name if one != event.sector),
             )
             galaxy = evolve_round.discovery_gone(galaxy, event.sector)
         return galaxy.with_board(event.seat, replace(board, found=(*board.found, event.discovery)))
     found = list(board.found)
     found.remove(event.discovery)
-    board = replace(board, found=tuple(found))
+    board = replace(board, found=tuple(found), found_in=_after_the_first(board, event.discovery))
     if isinstance(event, DiscoveryKept):
         return galaxy.with_board(event.seat, replace(board, discoveries_kept=board.discoveries_kept + 1))
     galaxy = evolve_rise.used_up(galaxy, event.seat, event.discovery)
-    board = replace(galaxy.boards[event.seat], found=tuple(found))
+    board = replace(galaxy.boards[event.seat], found=board.found, found_in=board.found_in)
     tile = catalog.discoveries()[event.discovery]
     free = board.free_technologies + (tile.id == "ancient_technology")
     board = replace(board, free_technologies=free)
     galaxy = galaxy.with_board(event.seat, board.with_more(tile.money, tile.science, tile.materials))
     return evolve_battle.part_found(galaxy, event.seat, event.discovery)
+
+
+def _after_the_first(board: Board, discovery: str) -> dict[str, tuple[str, ...]]:
+    """Where the other tiles of this kind lay, once one of them is gone."""
+    return {**board.found_in, discovery: board.found_in.get(discovery, ())[1:]}

@@ -118,9 +118,9 @@ def _on_it(tile: Tile, what: str) -> Tile:
         case "shellworld":
             return replace(tile, shellworld=True, cubes=(*tile.cubes, ""))
         case "warp_portal":
-            return replace(tile, portal="development")
+            return replace(tile, portal="both" if tile.portal else "development")
         case "ancient_warp_portal":
-            return replace(tile, portal="discovery")
+            return replace(tile, portal="both" if tile.portal else "discovery")
         case _:
             return replace(tile, orbital=True, artifact=True)
 

@@ -18,7 +18,7 @@ from companion.games.eclipse.evolve_rise import ON_THE_MAP
 from companion.games.eclipse.evolve_round import ring_of
 from companion.games.eclipse.influence import in_this_game, not_in_this_game
 from companion.games.eclipse.magellan import discovery_for, reshuffled
-from companion.games.eclipse.model import Explored, Galaxy
+from companion.games.eclipse.model import Board, Explored, Galaxy
 from companion.games.eclipse.moves import (
     DiscardSector,
     Explore,
@@ -114,7 +114,9 @@ def place(galaxy: Galaxy, command: PlaceSector, chance: Chance) -> tuple[Event, 
     placed = SectorPlaced(held(galaxy, command.sector).seat, command.sector)
     if catalog.sectors()[command.sector].kind != "homeworld":
         return (placed,)
-    return (placed, CruiserPlaced(command.sector, chance.pick(galaxy.cruisers)))  # a secret homeworld (expansion p. 9)
+    on_the_map = {tile.cruiser for tile in galaxy.tiles.values()}  # the table may have named others
+    left = [one for one in galaxy.cruisers if one not in on_the_map]
+    return (placed, CruiserPlaced(command.sector, chance.pick(left)))  # a secret homeworld (expansion p. 9)
 
 
 def discard(galaxy: Galaxy, command: DiscardSector) -> tuple[Event, ...]:
@@ -174,7 +176,7 @@ def use(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
         return (used,)
     if in_use(board, "cruiser") >= catalog.blueprints_file().limits["cruiser"]:
         raise RuleViolation(say("All your cruisers are on the map: keep the tile as 2 VP."), page(7))
-    sector = board.found_in.get(CRUISER, SOMEWHERE)
+    sector = _lay_in(board, CRUISER) or SOMEWHERE
     _home_is_mine(galaxy, command, sector)
     return (used, ShipPlaced(command.seat, "cruiser", sector))
 
@@ -183,7 +185,7 @@ def _onto_a_sector(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
     """An Ancient Orbital or Warp Portal stays where it was found (expansion p. 8)."""
     if galaxy.options.boards == "table":
         return ()
-    found = galaxy.boards[command.seat].found_in.get(command.discovery, "") or command.sector
+    found = _lay_in(galaxy.boards[command.seat], command.discovery) or command.sector
     if not found:
         raise RuleViolation(say("On which sector was it found?"), rise_page(8))
     sector = known_sector(found)
@@ -194,6 +196,11 @@ def _onto_a_sector(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
         why = say("Sector %(sector)s has an orbital already: keep the tile as 2 VP.", sector=sector)
         raise RuleViolation(why, rise_page(18))
     return (TilePlaced(command.seat, command.discovery, sector),)
+
+
+def _lay_in(board: Board, discovery: str) -> str:
+    """Where the first tile of this kind in somebody's hand was found; empty where nobody said."""
+    return next(iter(board.found_in.get(discovery, ())), "")
 
 
 def _home_is_mine(galaxy: Galaxy, command: UseDiscovery, sector: str) -> None:

@@ -92,7 +92,9 @@ class Board:
     reactions: Mapping[str, int] = field(default_factory=dict)
     ships: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by sector and class
     friends: tuple[int, ...] = ()  # whose ambassador lies here, and who has ours with a cube of ours on it
-    found_in: Mapping[str, str] = field(default_factory=dict)  # the sector a discovery tile lay on
+    found_in: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # the sectors where tiles in hand lay, by kind
     to_name: tuple[str, ...] = ()  # sectors whose discovery tile the table has still to name
     passed: bool = False
     out: Literal["", "collapse", "gave_up"] = ""

@@ -174,7 +174,7 @@ def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, 
         case m.DrawBattleReputation():
             return aftermath.draw_reputation(galaxy, command, chance)
         case m.KeepReputation():
-            return aftermath.keep_reputation(galaxy, command)
+            return aftermath.keep_reputation(galaxy, actor, command)
         case m.CloseBattle():
             return aftermath.close_battle(galaxy, command)
         case m.CorrectSquad():

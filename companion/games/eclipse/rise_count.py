@@ -9,6 +9,7 @@ from companion.games.eclipse.catalog import EXILES, LYRA, MAGELLAN, RESOURCES, r
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.modules import empty_places
 from companion.games.eclipse.rise_scoring import Rise
+from companion.games.eclipse.round_model import portals_of
 from companion.games.eclipse.score_moves import CountPoints
 from companion.games.eclipse.tally import Tally
 from companion.rules.game import RuleViolation
@@ -95,7 +96,7 @@ def proposal(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         return found | {"shrines": len(board.shrines)}
     own = {sector: galaxy.tiles[sector] for sector in galaxy.sectors_of(seat)}
     known = catalog.sectors()
-    portals = [tile.portal for tile in own.values()]
+    portals = [one for tile in own.values() for one in portals_of(tile.portal)]
     return found | {
         "artifacts": sum(known[sector].artifact + tile.artifact for sector, tile in own.items())
         if _link(galaxy)

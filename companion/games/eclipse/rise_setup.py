@@ -17,7 +17,7 @@ from companion.games.eclipse.rise_events import (
 from companion.games.eclipse.rise_moves import LayDevelopments, LayHomeworlds, PutHomeworld, RemoveCube, TurnDreadnought
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
-from companion.rules.words import say
+from companion.rules.words import Name, say
 
 WORLDS = tuple(one.id for one in catalog.rise_sectors_file().sectors if one.kind == "homeworld")
 
@@ -40,7 +40,10 @@ def drawn(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
 
 
 def _developments(galaxy: Galaxy, chance: Chance) -> DevelopmentsLaid:
-    return DevelopmentsLaid(chance.draw(list(catalog.developments()), development_tiles(galaxy)))
+    """Not those that somebody has already, if the table said so."""
+    owned = {one for board in galaxy.boards for one in board.developments}
+    free = [one for one in catalog.developments() if one not in owned]
+    return DevelopmentsLaid(chance.draw(free, min(len(free), development_tiles(galaxy))))
 
 
 def _homeworlds(galaxy: Galaxy, chance: Chance) -> HomeworldsLaid:
@@ -66,6 +69,9 @@ def lay_developments(galaxy: Galaxy, command: LayDevelopments, chance: Chance) -
         raise RuleViolation(say("There is no development “%(development)s”.", development=unknown[:30]), rise_page(5))
     if len(set(command.tiles)) < len(command.tiles):
         raise RuleViolation(say("Each development is there once."), rise_page(5))
+    for seat in galaxy.seats:
+        if set(command.tiles) & set(galaxy.boards[seat].developments):
+            raise RuleViolation(say("%(player)s has one of these already.", player=Name(seat)), rise_page(5))
     due = development_tiles(galaxy)
     if len(command.tiles) != due:
         advise(command, say("It is %(due)s developments with so many players.", due=due), rise_page(5))

@@ -11,6 +11,7 @@ Reaction = Literal["upgrade", "build", "move"]
 
 ACTIONS: tuple[Action, ...] = ("explore", "influence", "research", "upgrade", "build", "move")
 REACTIONS: tuple[Reaction, ...] = ("upgrade", "build", "move")
+Portal = Literal["", "development", "discovery", "both"]
 SOMEWHERE = ""  # ships of which nobody has said where they are
 
 
@@ -28,7 +29,7 @@ class Tile:
     # ── Rise of the Ancients
     cruiser: str = ""  # which Ancient Cruiser stands there
     dreadnought: str = ""  # which side of the Ancient Dreadnought is up
-    portal: Literal["", "development", "discovery"] = ""  # a warp portal's tile; printed ones belong to the sector
+    portal: Portal = ""  # a warp portal's tile; printed ones belong to the sector
     shellworld: bool = False  # with one more square, after the orbital's
     artifact: bool = False  # on an Ancient Orbital
     shrines: tuple[str, ...] = ()  # "2.money": price and colour, in the order they were built
@@ -54,6 +55,11 @@ class Tile:
 
     def with_cube(self, square: int, track: str) -> "Tile":
         return replace(self, cubes=(*self.cubes[:square], track, *self.cubes[square + 1 :]))
+
+
+def portals_of(portal: Portal) -> tuple[Portal, ...]:
+    """The portal tiles that lie there; two on one sector help nobody, but nothing forbids it."""
+    return ("development", "discovery") if portal == "both" else (portal,) if portal else ()
 
 
 def fresh(sector: Sector) -> Tile:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
-from companion.games.eclipse.round_model import Action, Reaction
+from companion.games.eclipse.round_model import Action, Portal, Reaction
 from companion.games.eclipse.variant_model import Marker
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
@@ -269,7 +269,7 @@ class CorrectSector(Command):
     discovery: bool = False
     cruiser: MaybeText | None = None  # which Ancient Cruiser; empty: none
     dreadnought: bool | None = None
-    portal: Literal["", "development", "discovery"] | None = None
+    portal: Portal | None = None
     shellworld: bool | None = None
     artifact: bool | None = None  # on an Ancient Orbital
     corrects = True

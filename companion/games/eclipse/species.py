@@ -125,4 +125,6 @@ def _pick(galaxy: Galaxy, taken: set[str], chance: Chance, was: str) -> Species:
     fitting = [
         one for one in offered(galaxy) if one.colour not in taken and one.id != was and advice(galaxy, one) is None
     ]
+    if not fitting:
+        raise RuleViolation(say("No other board is left in the box."), page(4))
     return chance.pick(fitting)

@@ -125,7 +125,11 @@ def test_the_worked_fight(example):
     here = here.when(m.DrawBattleReputation(party=IAIN))
     tiles = here.events[0].tiles
     assert len(tiles) == 3
-    here = here.when(m.KeepReputation(party=IAIN, tile=max(tiles)))
+    asked = {
+        no_.why.text for tile in (1, 2, 3, 4) if (no_ := here.refused(m.KeepReputation(party=IAIN, tile=tile), by=2))
+    }
+    assert len(asked) == 1, "nobody else finds out which ones were drawn"
+    here = here.when(m.KeepReputation(party=IAIN, tile=max(tiles)), by=IAIN)
     assert here.state.boards[IAIN].reputation == (max(tiles),)
     assert sum(here.state.reputation_bag.values()) == 31, "the rest went back"
     here = here.when(m.DrawBattleReputation(party=VERNOR), m.KeepReputation(party=VERNOR, tile=0))

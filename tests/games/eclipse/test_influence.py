@@ -190,7 +190,7 @@ def test_the_first_disc_claims_the_discovery_tile():
     assert not here.state.tiles["206"].discovery
     named = here.when(m.FindDiscovery(seat=MIRA, discovery="money_8"))
     board = named.state.boards[MIRA]
-    assert (board.to_name, board.found, board.found_in["money_8"]) == ((), ("money_8",), "206")
+    assert (board.to_name, board.found, board.found_in["money_8"]) == ((), ("money_8",), ("206",))
     drawn = two(discoveries="app").when(takes("206"))
     assert isinstance(drawn.events[-1], DiscoveryFound)
     assert (drawn.events[-1].sector, len(drawn.state.boards[MIRA].found)) == ("206", 1)

@@ -276,7 +276,7 @@ def test_the_new_discoveries():
     used = here.when(m.UseDiscovery(seat=MIRA, discovery="money_3_science_2_materials_2"))
     assert tuple(used.state.boards[MIRA].resources.values()) == (6, 5, 5)
     here = holding(here, MIRA, "207")
-    portal = with_board(here, MIRA, found=("ancient_warp_portal",), found_in={"ancient_warp_portal": "207"})
+    portal = with_board(here, MIRA, found=("ancient_warp_portal",), found_in={"ancient_warp_portal": ("207",)})
     laid = portal.when(m.UseDiscovery(seat=MIRA, discovery="ancient_warp_portal"))
     assert laid.events[1] == TilePlaced(MIRA, "ancient_warp_portal", "207")
     assert laid.state.tiles["207"].portal == "discovery"

@@ -9,7 +9,9 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.blueprints import blueprint, classes, fitted, ship_values, value_lines
+from companion.games.eclipse.corrections import tiles_everywhere
 from companion.games.eclipse.events import DiscoveryFound
+from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.population import enemies_in
 from companion.games.eclipse.rise_events import (
     ColonyShipSpent,
@@ -20,8 +22,9 @@ from companion.games.eclipse.rise_events import (
 )
 from companion.games.eclipse.round_events import DiscoveryDue
 from companion.games.eclipse.round_screen import says
+from companion.games.eclipse.scoring import score
 from tests.games.eclipse.boards import upkeep_phase
-from tests.games.eclipse.kit import JONAS, MIRA, owning, playing, rich, with_tiles
+from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
 
@@ -38,7 +41,7 @@ def test_the_first_fourth_technology_brings_a_discovery_tile_once():
     here = owning(here, MIRA, "gauss_shield", "improved_hull")
     here = with_tiles(here, "positron_computer").when(m.Research(seat=MIRA, technology="positron_computer"))
     assert [type(event) for event in here.events][1:] == [RevelationHad, DiscoveryFound]
-    assert here.state.boards[MIRA].found_in[here.events[2].discovery] == "233", "it lies on the start sector"
+    assert here.state.boards[MIRA].found_in[here.events[2].discovery] == ("233",), "it lies on the start sector"
     assert "fourth technology" in said(here)[1]
     again = owning(here, MIRA, "neutron_bombs", "starbase", "plasma_cannon")
     again = with_tiles(again, "phase_shield").when(m.Research(seat=MIRA, technology="phase_shield"))
@@ -69,7 +72,7 @@ def test_an_ancient_technology_can_be_the_fourth_one():
 def test_without_the_start_sector_the_tile_counts_two_points(tile):
     """p. 14; and with an orbital there already, FAQ p. 18."""
     here = notes(WARDENS, "mechanema", new_discoveries=True)
-    here = with_board(here, MIRA, found=(tile,), found_in={tile: "233"})
+    here = with_board(here, MIRA, found=(tile,), found_in={tile: ("233",)})
     lost = here.when(r.CorrectSector(sector="233", disc=-1))
     assert "keep the tile as 2 VP" in no(lost.refused(m.UseDiscovery(seat=MIRA, discovery=tile)))
     assert lost.when(m.KeepDiscovery(seat=MIRA, discovery=tile)).state.boards[MIRA].discoveries_kept == 1
@@ -98,7 +101,7 @@ def test_discoveries_used_are_collected():
     """1 VP each: discarded, or used as a ship part; one that stays on a sector is neither."""
     here = notes(WARDENS, "mechanema", new_discoveries=True)
     here = with_board(
-        here, MIRA, found=("money_8", "shard_hull", "ancient_orbital"), found_in={"ancient_orbital": "233"}
+        here, MIRA, found=("money_8", "shard_hull", "ancient_orbital"), found_in={"ancient_orbital": ("233",)}
     )
     here = here.when(
         *(m.UseDiscovery(seat=MIRA, discovery=one) for one in ("money_8", "shard_hull", "ancient_orbital"))
@@ -386,3 +389,59 @@ def test_a_part_that_is_covered_is_discarded():
 def test_a_fleet_of_exiles_stands_where_the_orbital_is():
     here = fleet(notes(EXILES, "mechanema"), JONAS, "234", cruiser=1)
     assert enemies_in(here.state, JONAS, "234") == 2
+
+
+# ── what the table corrected does not come back twice
+
+
+def test_a_new_species_in_the_set_up_gives_back_what_lay_on_the_old_board():
+    here = galaxy(3, developments=True).when(m.ChooseStartPlayer(seat=0), m.DrawSpecies())
+    here = here.when(m.CorrectTechnology(seat=0, technology="quantum_grid", owned=True))
+    one = here.state.developments[0]
+    here = here.when(x.CorrectDevelopment(development=one, holder=0))
+    for _ in range(5):
+        assert one not in here.when(x.LayDevelopments()).state.developments, "somebody has it"
+    others = [name for name in catalog.developments() if name != one][:3]
+    assert "has one of these" in no(here.refused(x.LayDevelopments(tiles=(one, *others))))
+    again = here.when(m.DrawSpecies(seat=0))
+    assert tiles_everywhere(again.state) == full_bag(again.state.options, 3)
+    assert one in again.state.developments
+
+
+def test_when_no_other_board_is_left_nothing_is_drawn():
+    here = galaxy(6, species="terrans").when(m.ChooseStartPlayer(seat=0), m.DrawSpecies())
+    assert "No other board" in no(here.refused(m.DrawSpecies(seat=0)))
+
+
+def test_two_tiles_of_a_kind_lie_where_each_was_found():
+    here = notes("mechanema", "planta", new_discoveries=True)
+    here = here.when(r.CorrectSector(sector="101", discovery=True), r.CorrectSector(sector="104", discovery=True))
+    here = here.when(*(r.TakeSector(seat=MIRA, sector=one) for one in ("101", "104")))
+    here = here.when(*(m.FindDiscovery(seat=MIRA, discovery="ancient_orbital") for _ in range(2)))
+    here = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_orbital"))
+    assert (here.state.tiles["101"].orbital, here.state.tiles["104"].orbital) == (True, False)
+    here = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_orbital"))
+    assert here.state.tiles["104"].orbital
+
+
+def test_two_portals_on_one_sector_both_count():
+    here = notes("mechanema", "planta", new_discoveries=True, developments=True)
+    here = replace(here, state=replace(here.state, developments=("warp_portal",)))
+    here = rich(with_board(here, MIRA, found=("ancient_warp_portal",)), MIRA, materials=20)
+    laid = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_warp_portal", sector="230"))
+    both = laid.when(x.Develop(seat=MIRA, development="warp_portal", sector="230"))
+    assert both.state.tiles["230"].portal == "both"
+    before, after = (score(one.state).scores[MIRA].total for one in (here, both))
+    assert after == before + 2 + 1
+    board = both.state.boards[MIRA]
+    assert bankruptcy._worth(board, "230", both.state.tiles["230"]) == 3 + 3
+
+
+def test_a_cruiser_the_table_has_named_does_not_come_twice():
+    here = notes("mechanema", "hydran_progress", secret_homeworlds=4)
+    here = here.when(r.TurnUpSector(seat=0, sector="271"), m.PlaceSector(sector="271"))
+    other = here.state.cruisers[0]
+    here = here.when(r.CorrectSector(sector="271", discovery=True, cruiser=other))
+    for world in ("272", "273", "274"):
+        here = here.when(r.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
+    assert len({here.state.tiles[world].cruiser for world in ("271", "272", "273", "274")}) == 4

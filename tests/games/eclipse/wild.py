@@ -160,6 +160,7 @@ class Wild:
         standing = list(tile.population) if tile else []
         squares = tuple(self.luck.sample(standing, min(len(standing), battle.to_destroy)))
         seat = battle.parties[party].seat
+        self.seat = self.seat if seat is None else seat  # tiles are chosen on the own phone
         back = self.some([0, *(self.state.boards[seat].reputation if seat is not None else ())], 0)
         return self.luck.choice(
             [
