@@ -119,6 +119,9 @@ def _sentence(shape: Any, place: str, raw: Any) -> Words:
     name = re.split(r"[.\[]", place)[0]
     kind = typing.get_type_hints(shape, include_extras=True).get(name) if is_dataclass(shape) else None
     given = raw.get(name) if isinstance(raw, dict) else raw
+    if (number := re.fullmatch(r"\w+\[(\d+)\]", place)) and isinstance(given, list) and _is_many(kind):
+        # One thing of a list is wrong: say what it was, and what was expected of it.
+        kind, given, place = typing.get_args(_bare(kind))[0], given[int(number[1])], name
     expected = _expected(kind)
     if given is None:
         return say("“%(field)s” is missing: %(expected)s.", field=_spoken(name), expected=expected)
@@ -147,7 +150,7 @@ def _expected(kind: Any) -> Words:
     if base is str:
         choices = typing.get_args(_bare(kind))
         if choices:
-            return say("one of %(choices)s", choices=", ".join(str(choice) for choice in choices))
+            return say("one of %(choices)s", choices=", ".join(str(choice) for choice in choices if choice != ""))
         longest: Arg = limits.get("max_length", 40)
         return say("a text of at most %(longest)s characters", longest=longest)
     if _is_many(kind):

@@ -54,7 +54,7 @@ def test_a_form_becomes_a_thing():
         ({"points": ["1"], "kind": ["c"]}, "kind", "one of"),
         ({"points": ["1"], "yes": ["perhaps"]}, "yes", "yes or no"),
         ({"points": ["1"], "maybe": ["9"]}, "maybe", "a whole number from"),
-        ({"points": ["1"], "many": ["x"]}, "many[0]", "a list"),
+        ({"points": ["1"], "many": ["x"]}, "many[0]", "“many” must be a whole number; this was “x”"),
         ({"points": ["1"], "else": ["x"]}, "else", "There is no field"),
         ({"points": ["1"], "plain": ["a\x00b"]}, "plain", "cannot be shown"),
         ({"points": ["1"], "plain": ["\ud800"]}, "plain", "cannot be shown"),

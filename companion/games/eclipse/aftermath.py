@@ -159,6 +159,9 @@ def cubes_there(galaxy: Galaxy, sector: str) -> int | None:
 
 def _cubes(galaxy: Galaxy, command: AttackPopulation, sector: str) -> int:
     tile = _tile(galaxy, sector)
+    if command.cubes is not None and tile is not None and command.cubes != len(tile.population):
+        why = say_n("%(count)s cube is there.", "%(count)s cubes are there.", len(tile.population))
+        advise(command, why, page(20))
     if command.cubes is not None:
         return min(command.cubes, len(tile.population)) if tile is not None else command.cubes
     if tile is None:
@@ -243,7 +246,9 @@ def keep_reputation(galaxy: Galaxy, actor: int | None, command: KeepReputation) 
         raise RuleViolation(say("No reputation tile is due."), page(21))
     party = battle.parties[command.party]
     seat = party.seat or 0
-    if actor != seat and (command.tile or command.back):  # tiles are secret: nobody finds out by trying which ones somebody else has
+    if actor != seat and (
+        command.tile or command.back
+    ):  # tiles are secret: nobody finds out by trying which ones somebody else has
         raise RuleViolation(say("Only %(player)s can say which tile stays.", player=Name(seat)), page(21))
     offered = party.reputation
     if galaxy.options.reputation == "app" and command.tile and command.tile not in offered:

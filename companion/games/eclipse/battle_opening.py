@@ -4,7 +4,7 @@ from companion.games.eclipse import catalog, combat
 from companion.games.eclipse.battle_course import orbital_square
 from companion.games.eclipse.battles import known_sector, nobodys_squad, squad_of, techs_of
 from companion.games.eclipse.blueprints import ship_values
-from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL, page
+from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL, page, rise_page
 from companion.games.eclipse.combat_model import Battle, Party, Squad
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, BattleOpened, Event
 from companion.games.eclipse.influence import FRIENDS_OF_ANCIENTS
@@ -94,6 +94,7 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
     if galaxy.over:  # before play it is a quick battle: this tool works alone
         advise(command, say("The ninth round is over, and with it the game."), page(25))
     _in_order(galaxy, command, sector)
+    _one_of_each(galaxy, command, sector)
     friends = next((n for n, seat in enumerate(seats) if galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS), None)
     battle = Battle(
         sector, tuple(parties), (*squads, *guards), disc, command.disc, friends=friends, sides=sides,
@@ -102,6 +103,15 @@ def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
     if combat.begin(battle).stage == "after" and not undefended and not swarm:
         raise RuleViolation(say("Nobody fights here: Descendants of Draco and Ancients live in peace."), page(27))
     return (BattleOpened(battle),)
+
+
+def _one_of_each(galaxy: Galaxy, command: OpenBattle, sector: str) -> None:
+    """Every Ancient Cruiser is there once; whoever moves its tile tells the sector first."""
+    for other, tile in galaxy.tiles.items():
+        if command.cruiser and other != sector and tile.cruiser == command.cruiser:
+            letter = command.cruiser.upper()
+            why = say("Ancient Cruiser %(letter)s stands in sector %(sector)s.", letter=letter, sector=other)
+            advise(command, why, rise_page(6))
 
 
 def _guards(command: OpenBattle, party: int) -> tuple[Squad, ...]:

@@ -1,5 +1,6 @@
 """Ticking off the set-up, the reputation tiles somebody begins with, and being ready (p. 4-5)."""
 
+from companion.games.eclipse import rise_setup
 from companion.games.eclipse.bag import draw_from
 from companion.games.eclipse.catalog import page, rise_page
 from companion.games.eclipse.events import Event, PlayBegun, ReputationDrawn, SeatReady, StepTicked
@@ -72,7 +73,7 @@ def cubes_to_come(galaxy: Galaxy) -> tuple[int, ...]:
     return tuple(seat for seat in galaxy.seats if galaxy.boards[seat].species and galaxy.boards[seat].removed is None)
 
 
-def be_ready(galaxy: Galaxy, command: BeReady) -> tuple[Event, ...]:
+def be_ready(galaxy: Galaxy, command: BeReady, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("Play has begun."))
     board = galaxy.boards[command.seat]
@@ -88,10 +89,10 @@ def be_ready(galaxy: Galaxy, command: BeReady) -> tuple[Event, ...]:
         return (ready,)
     if (why := not_done(galaxy) or _tiles_missing(galaxy)) is not None:
         raise RuleViolation(why, page(4))
-    return (ready, PlayBegun())
+    return (ready, *rise_setup.drawn(galaxy, chance), PlayBegun())
 
 
-def begin_play(galaxy: Galaxy, command: BeginPlay) -> tuple[Event, ...]:
+def begin_play(galaxy: Galaxy, command: BeginPlay, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("Play has begun."))
     if (why := not_done(galaxy)) is not None:
@@ -101,7 +102,7 @@ def begin_play(galaxy: Galaxy, command: BeginPlay) -> tuple[Event, ...]:
     waiting = [Name(seat) for seat in galaxy.seats if not galaxy.boards[seat].ready]
     if waiting and galaxy.options.technologies != "none":  # only points are counted here: nobody ticks anything
         advise(command, say("Not ready yet: %(players)s.", players=listing(waiting)), page(4))
-    return (PlayBegun(),)
+    return (*rise_setup.drawn(galaxy, chance), PlayBegun())
 
 
 def _tiles_missing(galaxy: Galaxy) -> Words | None:

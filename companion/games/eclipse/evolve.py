@@ -185,7 +185,9 @@ def _board(galaxy: Galaxy, seat: int, **changes: object) -> Galaxy:
 def _take_species(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
     """A fresh board during set-up; in play only the name is corrected and everything else stays."""
     if not galaxy.setting_up:
-        return _board(galaxy, event.seat, species=event.species)
+        named = replace(galaxy.boards[event.seat], species=event.species, blueprint="")
+        up = min(named.colony_ships, named.known_kind.colony_ships)
+        return galaxy.with_board(event.seat, evolve_rise.as_read(replace(named, colony_ships=up), galaxy.options))
     kind = catalog.species()[event.species]
     old = galaxy.boards[event.seat]
     galaxy = _return_reputation(galaxy, old.reputation)

@@ -167,6 +167,6 @@ def as_read(board: Board, options: Options) -> Board:
         return replace(board, blueprint="syndicate_cheap") if cheap else board
     rare = next(one for one in kind.technologies if catalog.technologies()[one].rare)
     if kind.blueprint != "exiles":
-        return replace(board, rare={rare: kind.rare_track})
+        return replace(board, rare={**board.rare, rare: kind.rare_track})
     bare = "exiles_bare" if options.exiles_hull == "2" else ""
-    return replace(board, rare={rare: options.exiles_cloaking}, blueprint=bare)
+    return replace(board, rare={**board.rare, rare: options.exiles_cloaking}, blueprint=bare)

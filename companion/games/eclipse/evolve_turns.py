@@ -1,11 +1,12 @@
 """What turns, phases and the beginning of a round do to the table. Nothing is decided here."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
 from companion.games.eclipse import catalog, evolve_markers
-from companion.games.eclipse.catalog import EXILES
-from companion.games.eclipse.model import Board, Galaxy, moved
+from companion.games.eclipse.catalog import EXILES, Stack
+from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
     ClockPaused,
@@ -178,6 +179,8 @@ def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
     galaxy = replace(
         galaxy,
         tiles=tiles,
+        stacks=_with_discarded(galaxy, event.seat),
+        pacts=tuple(one for one in galaxy.pacts if event.seat not in one.members),
         offers=tuple(one for one in galaxy.offers if event.seat not in {one.seat, one.to}),
         explored=tuple(one for one in galaxy.explored if one.seat != event.seat),
     ).with_board(event.seat, board)
@@ -186,3 +189,13 @@ def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
     if galaxy.turn == event.seat:
         galaxy = replace(galaxy, turn=_after(galaxy, event.seat), doing=None)
     return galaxy
+
+
+def _with_discarded(galaxy: Galaxy, seat: int) -> Mapping[Stack, SectorStack]:
+    """A sector in the hand of somebody who leaves goes to the discarded ones of its ring."""
+    stacks = dict(galaxy.stacks)
+    for one in galaxy.explored:
+        ring = "middle" if one.sector in galaxy.mixed_in else catalog.ring(one.sector)
+        if one.seat == seat and ring in stacks:
+            stacks[ring] = replace(stacks[ring], discarded=(*stacks[ring].discarded, one.sector))
+    return stacks

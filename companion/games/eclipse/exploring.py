@@ -148,6 +148,9 @@ def discovery(discovery_id: str) -> Discovery:
 
 def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event, ...]:
     in_play(galaxy, command)
+    board = galaxy.boards[command.seat]
+    if galaxy.options.turns and galaxy.keeps(command.seat) and not board.to_name:
+        advise(command, say("No discovery tile is due: it comes with a disc on its sector."), page(9))
     if galaxy.options.discoveries == "table":
         if command.discovery is None:
             raise RuleViolation(say("The discovery tiles are on the table: say which one it is."), page(7))
@@ -156,7 +159,7 @@ def find(galaxy: Galaxy, command: FindDiscovery, chance: Chance) -> tuple[Event,
         pile = galaxy.discarded if shuffled else galaxy.discoveries
         if not pile.get(known.id):
             raise RuleViolation(say("All tiles of this kind have been found already."), page(7))
-        sector = next(iter(galaxy.boards[command.seat].to_name), "")
+        sector = next(iter(board.to_name), "")
         return (*shuffled, DiscoveryFound(command.seat, known.id, drawn=False, sector=sector))
     if command.discovery is not None:
         raise RuleViolation(say("The app draws the discovery tiles of this table."), page(7))
@@ -192,6 +195,9 @@ def _onto_a_sector(galaxy: Galaxy, command: UseDiscovery) -> tuple[Event, ...]:
     if sector not in galaxy.tiles:
         raise RuleViolation(say("Sector %(sector)s is not on the table.", sector=sector), rise_page(8))
     _home_is_mine(galaxy, command, sector)
+    if galaxy.tiles[sector].disc != command.seat:
+        why = say("%(player)s has no disc in sector %(sector)s.", player=Name(command.seat), sector=sector)
+        advise(command, why, rise_page(8))
     if command.discovery == "ancient_orbital" and galaxy.tiles[sector].orbital:
         why = say("Sector %(sector)s has an orbital already: keep the tile as 2 VP.", sector=sector)
         raise RuleViolation(why, rise_page(18))

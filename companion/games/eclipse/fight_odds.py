@@ -85,6 +85,7 @@ def all_fights(battle: Battle) -> Parties | None:
     return Parties(sides, running=made)
 
 
+TOO_BIG = 160  # hits that all ships of more than two sides can take: beyond, nobody waits for who is left in the end
 BIG = 12  # ships in a fight: beyond, what is left would take seconds more than who wins
 
 
@@ -128,7 +129,7 @@ def of_the_table(battle: Battle) -> dict[str, Any]:
 def _in_the_end(battle: Battle) -> dict[str, Any] | None:
     """Who is left alone once all have fought."""
     parties = all_fights(battle)
-    if parties is None:
+    if parties is None or sum(sum(one.remaining) for side in parties.sides for one in side.ships) > TOO_BIG:
         return None
     found = known_parties(parties)
     wins = [(battles.alliance_name(battle, int(name)), chance) for name, chance in found.wins]

@@ -73,6 +73,8 @@ def _possible(galaxy: Galaxy, command: TakeSector, sector: str) -> None:
         advise(command, not_in_this_game(sector), page(4))
     if tile is None:
         _not_in_the_stack(galaxy, command, sector)
+        if catalog.sectors()[sector].hive and galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS:
+            advise(command, say("Descendants of Draco put a swarm aside: turn up another sector."), rise_page(7))
     if tile is not None and tile.disc is not None:
         why = say("The disc of %(player)s lies in sector %(sector)s.", player=Name(tile.disc), sector=sector)
         advise(command, why, page(10))

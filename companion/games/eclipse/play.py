@@ -98,9 +98,9 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.TickStep():
             return checklist.tick(galaxy, command)
         case m.BeReady():
-            return checklist.be_ready(galaxy, command)
+            return checklist.be_ready(galaxy, command, chance)
         case m.BeginPlay():
-            return checklist.begin_play(galaxy, command)
+            return checklist.begin_play(galaxy, command, chance)
         case m.DrawTechnologies():
             return bag.draw_technologies(galaxy, chance)
         case m.RedrawTechnology():

@@ -27,15 +27,15 @@ def development_tiles(galaxy: Galaxy) -> int:
 
 
 def drawn(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
-    """Everything random of the modules in play, with the first tap."""
+    """Everything random of the modules in play that has not been drawn yet: with the first tap, or when play begins."""
     options = galaxy.options
-    if options.developments and options.technologies == "app":
+    if options.developments and options.technologies == "app" and not galaxy.developments:
         yield _developments(galaxy, chance)
-    if options.secret_homeworlds:
+    if options.secret_homeworlds and not galaxy.mixed_in:
         yield HomeworldsMixedIn(tuple(sorted(chance.draw(list(WORLDS), options.secret_homeworlds))))
-    if empty_places(galaxy):
+    if empty_places(galaxy) and not galaxy.homeworlds:
         yield _homeworlds(galaxy, chance)
-    if options.dreadnought:
+    if options.dreadnought and galaxy.centre == "gcds":
         yield CentreTaken("a" if chance.below(2) == 0 else "b")
 
 
@@ -115,7 +115,8 @@ def put_homeworld(galaxy: Galaxy, command: PutHomeworld) -> tuple[Event, ...]:
 def turn_dreadnought(galaxy: Galaxy, command: TurnDreadnought) -> tuple[Event, ...]:
     if not galaxy.options.dreadnought:
         raise RuleViolation(say("The centre defence holds the centre of this table."), rise_page(6))
-    _before_play(galaxy, command)
+    if not galaxy.setting_up:  # in play it stands on its sector, and is corrected there
+        raise RuleViolation(say("Play has begun: the set-up stands."), rise_page(6))
     if galaxy.centre == command.side:
         raise RuleViolation(say("That is what the phones say already."))
     return (CentreTaken(command.side),)

@@ -42,8 +42,7 @@ def _what_follows(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
         yield from bag.draw_for_setup(galaxy, galaxy.bag, chance)
     if galaxy.options.technologies == "table" and galaxy.drawn_for < 0:
         yield from bag.open_draw(galaxy, bag.setup_tiles(galaxy))
-    if galaxy.start_player is None:
-        yield from rise_setup.drawn(galaxy, chance)
+    yield from rise_setup.drawn(galaxy, chance)
     if galaxy.options.species_by == "draw" and not any(board.species for board in galaxy.boards):
         yield from species.draw_for_all(galaxy, chance)
 

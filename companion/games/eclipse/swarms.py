@@ -78,10 +78,10 @@ def roll(galaxy: Galaxy, command: RollSwarm, chance: Chance) -> tuple[Event, ...
 
 def answer(galaxy: Galaxy, command: AnswerSwarm) -> tuple[Event, ...]:
     one = _waiting(galaxy, command.sector)
-    if not command.to:
-        return (SwarmStays(one.sector),)
     if not one.face:
         advise(command, say("First the die."), rise_page(7))
+    if not command.to:
+        return (SwarmStays(one.sector),)
     to = known_sector(command.to)
     if to == one.sector:
         raise RuleViolation(say("The Ancient leaves sector %(sector)s.", sector=to), rise_page(7))

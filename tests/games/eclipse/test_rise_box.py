@@ -195,7 +195,7 @@ def test_the_dreadnought_takes_the_centre_over():
     assert before.when(x.TurnDreadnought(side=other)).state.centre == other
     assert not before.refused(x.TurnDreadnought(side=before.state.centre)).overrule
     assert not galaxy(2).refused(x.TurnDreadnought(side="a")).overrule
-    assert here.refused(x.TurnDreadnought(side=other)).overrule, "play has begun"
+    assert not here.refused(x.TurnDreadnought(side=other)).overrule, "in play its sector is corrected"
 
 
 @rule("rise.secret_homeworlds")

@@ -456,7 +456,14 @@ def test_the_ally_of_the_descendants_fights_the_ancients_alone():
 @rule("rise.allied_descendants")
 def test_against_a_cruiser_both_fight_and_the_ancients_only_one_of_them():
     here = allied(rising(*DRACO), 0, 1).when(
-        m.OpenBattle(sector="271", fleets=("0.cruiser.1", "1.cruiser.1"), arrivals=(0, 1), cruiser="c", ancients=1)
+        m.OpenBattle(
+            sector="271",
+            fleets=("0.cruiser.1", "1.cruiser.1"),
+            arrivals=(0, 1),
+            cruiser="c",
+            ancients=1,
+            table_says_so=True,
+        )
     )
     battle = here.state.battle
     assert [set(combat.foes(battle, n)) for n in range(4)] == [{2}, {2, 3}, {0, 1}, {1}]

@@ -56,12 +56,14 @@ def test_the_fight_is_told_with_everything_that_counts():
 def test_no_odds_where_not_everybody_fights_everybody():
     here = allied(rising(*DRACO), 0, 1)
     fleets = ("0.cruiser.1", "1.cruiser.1")
-    mixed = here.when(m.OpenBattle(sector="271", fleets=fleets, arrivals=(0, 1), cruiser="c", ancients=1))
+    mixed = here.when(
+        m.OpenBattle(sector="271", fleets=fleets, arrivals=(0, 1), cruiser="c", ancients=1, table_says_so=True)
+    )
     assert SAY(shown(mixed)["why"]).startswith("No odds here: Descendants of Draco")
     ancients = here.when(m.OpenBattle(sector="203", fleets=fleets, arrivals=(0, 1), ancients=1))
     made = fight_odds.fight(ancients.state.battle)
     assert [one.owner for one in made.attacker.ships] == ["1"], "the Descendants are no part of this fight"
-    alone = here.when(m.OpenBattle(sector="271", fleets=("0.cruiser.1",), cruiser="c", ancients=1))
+    alone = here.when(m.OpenBattle(sector="271", fleets=("0.cruiser.1",), cruiser="c", table_says_so=True, ancients=1))
     made = fight_odds.fight(alone.state.battle)
     assert [one.kind for one in made.defender.ships] == ["ancient_cruiser"]
 

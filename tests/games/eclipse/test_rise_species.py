@@ -445,3 +445,50 @@ def test_a_cruiser_the_table_has_named_does_not_come_twice():
     for world in ("272", "273", "274"):
         here = here.when(r.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
     assert len({here.state.tiles[world].cruiser for world in ("271", "272", "273", "274")}) == 4
+
+
+def test_somebody_who_leaves_discards_the_sector_in_hand():
+    here = table("mechanema", "hydran_progress", "planta", sectors="app")
+    here = here.when(m.Explore(seat=MIRA, stack="outer"))
+    sector = here.state.explored[0].sector
+    left = here.when(r.GiveUp(seat=MIRA, table_says_so=True))
+    assert left.state.explored == ()
+    assert sector in left.state.stacks["outer"].discarded
+    by_hand = table("mechanema", "hydran_progress", "planta").when(r.TurnUpSector(seat=MIRA, sector="301"))
+    assert by_hand.when(r.GiveUp(seat=MIRA, table_says_so=True)).state.explored == ()
+
+
+def test_a_species_corrected_in_play_has_its_own_blueprints_and_tracks():
+    here = notes(EXILES, "mechanema", exiles_hull="2")
+    named = here.when(m.ChooseSpecies(seat=MIRA, species="wardens_of_magellan", table_says_so=True))
+    assert classes(named.state.boards[MIRA]) == ("interceptor", "cruiser", "dreadnought", "starbase")
+    lyra = here.when(m.ChooseSpecies(seat=JONAS, species=LYRA, table_says_so=True))
+    assert lyra.state.boards[JONAS].on_track("grid") == ("distortion_shield",)
+    few = notes("planta", "mechanema", new_species=True)
+    few = few.when(m.ChooseSpecies(seat=MIRA, species=SYNDICATE, table_says_so=True))
+    assert few.state.boards[MIRA].colony_ships == 2
+
+
+@rule("rise.draco")
+def test_descendants_put_no_disc_on_a_swarm_they_have_just_turned_up():
+    here = notes("descendants_of_draco", "mechanema", hives=True)
+    assert here.refused(r.TakeSector(seat=MIRA, sector="212")).overrule
+    lying = here.when(r.CorrectSector(sector="212", ancients=3))
+    assert lying.when(r.TakeSector(seat=MIRA, sector="212")).state.tiles["212"].disc == MIRA, "later they may"
+
+
+def test_a_discovery_tile_comes_with_a_disc():
+    here = table("mechanema", "hydran_progress", new_discoveries=True)
+    assert here.refused(m.FindDiscovery(seat=MIRA, discovery="ancient_orbital")).overrule
+    held = with_board(here, MIRA, found=("ancient_orbital",))
+    theirs = m.UseDiscovery(seat=MIRA, discovery="ancient_orbital", sector="224")
+    assert "no disc in sector 224" in no(held.refused(theirs))
+
+
+@rule("rise.secret_homeworlds")
+def test_what_nobody_has_drawn_yet_is_drawn_when_play_begins():
+    """A table that knew from the beginning who starts."""
+    here = galaxy(3, start_player=1, secret_homeworlds=2, sectors="app").when(m.DrawSpecies(), m.DrawTechnologies())
+    begun = here.when(m.BeginPlay(table_says_so=True))
+    assert len(begun.state.mixed_in) == 2
+    assert begun.state.stacks["middle"].left == 13
