@@ -85,7 +85,8 @@ def tool(game_id: str, tool_id: str) -> str:
     found = next((one for one in game.tools if one.id == tool_id), None)
     if found is None:
         raise NotFound
-    asked = {key: value[:12] for key, value in list(request.args.items())[:200]}
+    # A form of two fleets has some three hundred fields; no address is long enough for much more.
+    asked = {key: value[:12] for key, value in list(request.args.items())[:1000]}
     return render_template(f"{game.id}/tool_{found.id}.html", tool=found, live_only=False, **found.view(asked))
 
 

@@ -179,7 +179,7 @@ def notes(galaxy: Galaxy) -> tuple[tuple[Words, Rule], ...]:
         found.append((say("Homeworlds are mixed into the middle stack, so none lies open."), rise_page(9)))
     if options.homeworlds and not options.secret_homeworlds and players in {7, 8}:
         why = say(
-            "Where homeworlds lie with %(players)s players, the picture in the rulebook says: put them there.",
+            "Where homeworlds lie with %(players)s players only the picture in the rulebook tells: our places are a guess, move them.",
             players=players,
         )
         found.append((why, rise_page(13)))

@@ -95,6 +95,7 @@ def _shrines(galaxy: Galaxy, seat: int) -> dict[str, Any]:
                 "price": price,
                 "colour": colour,
                 "name": RESOURCE_NAMES[colour],
+                "bonus": shrines.BONUS_NAMES[price],
                 "short": max(0, price - board.amount(colour)),
                 "sites": shrines.sites(galaxy, seat, colour),
             }

@@ -123,9 +123,13 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     }
 
 
-def battles_to_come(galaxy: Galaxy) -> list[tuple[str, tuple[int, ...], int | None]]:
-    """Where ships have met, in the order of the fights: the sector, who came when, and whose disc lies there."""
-    return [(sector, there, _defends(galaxy, sector, there)) for sector, there in battle_opening.to_come(galaxy)]
+def battles_to_come(galaxy: Galaxy) -> list[tuple[str, tuple[int, ...], int | None, bool]]:
+    """Where ships have met, in the order of the fights: the sector, who came when, whose disc lies there, and whether
+    guards stand there, who fight last (p. 18)."""
+    return [
+        (sector, there, _defends(galaxy, sector, there), sector in galaxy.tiles and galaxy.tiles[sector].guarded)
+        for sector, there in battle_opening.to_come(galaxy)
+    ]
 
 
 def _defends(galaxy: Galaxy, sector: str, there: tuple[int, ...]) -> int | None:

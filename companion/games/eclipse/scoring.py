@@ -146,6 +146,10 @@ def counted(galaxy: Galaxy, seat: int, *, open_only: bool = False) -> Counted:
     tally = board.tally or proposal(galaxy, seat)
     if open_only:  # reputation tiles lie face down until the end, counted or not
         tally = replace(tally, reputation=())
+    elif (
+        galaxy.options.reputation == "app" and not tally.reputation
+    ):  # counted before the end, with the tiles face down
+        tally = replace(tally, reputation=board.reputation)
     return Counted(
         board.species,
         tally,

@@ -256,6 +256,7 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "traitor": galaxy.traitor,
         "alliances": alliance_screen.everybody(galaxy),
         "battles": [] if galaxy.over else round_screen.battles_to_come(galaxy),
+        "swarm_dice": [(one.sector, one.face) for one in galaxy.swarms],
         "kept": galaxy.options.boards == "app",
         "points_open": galaxy.options.estimate,
         "sectors": [len(galaxy.sectors_of(seat)) for seat in galaxy.seats],

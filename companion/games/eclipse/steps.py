@@ -36,6 +36,11 @@ class Step:
     notes: tuple[Note, ...] = ()  # what the expansion changes about it
 
 
+def numbers_page(galaxy: Galaxy) -> Rule:
+    """Where the numbers of tiles and sectors stand: the expansion's own for seven players and more."""
+    return rise_page(13) if many(galaxy.players) else page(4)
+
+
 def steps(galaxy: Galaxy) -> tuple[Step, ...]:
     return tuple(_steps(galaxy))
 
@@ -83,7 +88,7 @@ def _technologies(galaxy: Galaxy) -> Iterator[Step]:
         )
         yield Step("technology_bag", text, page(4), notes=tuple(more))
         text = say("Fetch these %(tiles)s technologies and stack them on the supply board.", tiles=tiles)
-        yield Step("technologies", text, page(4), "technologies")
+        yield Step("technologies", text, numbers_page(galaxy), "technologies")
         if rare := rare_in(galaxy.supply):
             text = say_n(
                 "Lay this rare technology beside the supply board, too.",
@@ -97,9 +102,9 @@ def _technologies(galaxy: Galaxy) -> Iterator[Step]:
         by_hand = say("Draw %(tiles)s technologies and stack them on the supply board.", tiles=tiles)
         tapped = say("Draw %(tiles)s technologies, tap them here and stack them on the supply board.", tiles=tiles)
         if options.technologies == "none":
-            yield Step("technologies", by_hand, page(4), notes=beyond)
+            yield Step("technologies", by_hand, numbers_page(galaxy), notes=beyond)
         else:
-            yield Step("technologies", tapped, page(4), "technologies", beyond)
+            yield Step("technologies", tapped, numbers_page(galaxy), "technologies", beyond)
     if options.predictable:
         text = say("Lay the technologies of the next two rounds open beside the supply board.")
         yield Step("next_technologies", text, rise_page(9), "coming" if options.technologies == "app" else "")
@@ -209,7 +214,7 @@ def _stacks(galaxy: Galaxy) -> Step:
             "the box.",
             **numbers,
         )
-    return Step("stacks", text, page(4), "stacks", tuple(_about_stacks(galaxy)))
+    return Step("stacks", text, numbers_page(galaxy), "stacks", tuple(_about_stacks(galaxy)))
 
 
 def _about_stacks(galaxy: Galaxy) -> Iterator[Note]:

@@ -130,8 +130,9 @@ def test_influence_onto_a_sector_nobody_explored_says_so():
 def test_the_combat_phase_names_who_has_the_disc():
     here = fleet(holding(table(*FOUR), JONAS, "201"), MIRA, "201", interceptor=1)
     here = here.when(m.NoteArrival(sector="201", seat=MIRA), m.NoteArrival(sector="205", seat=MIRA))
+    here = lying(here, "101", ancients=1).when(m.NoteArrival(sector="101", seat=MIRA))
     battles = round_screen.playing(here.state, (UTE,), UTE)["battles"]
-    assert battles == [("205", (MIRA,), None), ("201", (MIRA,), JONAS)]
+    assert battles == [("205", (MIRA,), None, False), ("201", (MIRA,), JONAS, False), ("101", (MIRA,), None, True)]
 
 
 def test_what_was_counted_stays_with_its_owner_until_it_is_shown():

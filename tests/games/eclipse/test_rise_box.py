@@ -273,6 +273,7 @@ def test_developments_of_the_tables_own_drawing():
     assert not galaxy(2).refused(x.LayDevelopments()).overrule
     by_app = galaxy(2, developments=True).when(m.DrawStartPlayer())
     assert len(by_app.when(x.LayDevelopments()).state.developments) == 3
+    assert playing("planta", "mechanema", developments=True).refused(x.LayDevelopments()).overrule, "play has begun"
     assert "Developments on offer" in said(told)[0]
 
 

@@ -4,7 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import bankruptcy, building, catalog, rise_screen, screens, shrines, tracks, upkeep
+from companion.games.eclipse import (
+    bankruptcy,
+    building,
+    catalog,
+    fight_odds,
+    rise_screen,
+    screens,
+    shrines,
+    tracks,
+    upkeep,
+)
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
@@ -25,7 +35,18 @@ from companion.games.eclipse.round_screen import says
 from companion.games.eclipse.scoring import score
 from tests.games.eclipse.boards import upkeep_phase
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
-from tests.games.eclipse.turn_kit import SAY, fleet, holding, no, notes, nothing_is_lost, said, table, with_board
+from tests.games.eclipse.turn_kit import (
+    SAY,
+    fleet,
+    holding,
+    no,
+    notes,
+    nothing_is_lost,
+    said,
+    table,
+    with_board,
+    with_reputation,
+)
 from tests.kit import rule
 
 WARDENS, EXILES, SYNDICATE, LYRA = "wardens_of_magellan", "exiles", "rho_indi_syndicate", "enlightened_of_lyra"
@@ -492,3 +513,29 @@ def test_what_nobody_has_drawn_yet_is_drawn_when_play_begins():
     begun = here.when(m.BeginPlay(table_says_so=True))
     assert len(begun.state.mixed_in) == 2
     assert begun.state.stacks["middle"].left == 13
+
+
+@rule("rise.points")
+def test_tiles_that_the_app_holds_count_even_if_points_were_counted_before_the_end():
+    """They lie face down until then, so nobody ticks them."""
+    here = with_reputation(table("mechanema", "hydran_progress"), MIRA, 4, 3)
+    here = here.when(m.CountPoints(seat=MIRA, sectors=("230",)))
+    assert score(here.state).scores[MIRA].total == 3 + 7
+    assert score(here.state, open_only=True).scores[MIRA].total == 3
+
+
+def test_the_phones_know_how_many_cubes_there_are():
+    here = fleet(notes("mechanema", "hydran_progress"), JONAS, "230", cruiser=1)
+    here = here.when(r.CorrectShips(seat=MIRA, sector="230"))
+    here = owning(here, JONAS, "neutron_bombs").when(m.OpenBattle(sector="230", fleets=("1.cruiser.1",), disc=MIRA))
+    refused = here.refused(m.AttackPopulation(party=0, cubes=0), by=JONAS)
+    assert (no(refused), refused.overrule) == ("2 cubes are there.", True)
+    assert here.when(m.AttackPopulation(party=0), by=JONAS).state.tiles["230"].population == ()
+
+
+def test_odds_of_more_than_two_sides_stop_where_nobody_waits():
+    here = notes("mechanema", "hydran_progress", "planta")
+    fleets = tuple(f"{seat}.interceptor.8" for seat in range(3))
+    here = here.when(m.OpenBattle(sector="201", fleets=fleets))
+    huge = here.when(*(m.CorrectSquad(squad=number, hull=20) for number in range(3)))
+    assert fight_odds._in_the_end(huge.state.battle) is None
