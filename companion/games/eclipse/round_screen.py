@@ -211,7 +211,8 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "placed": doing.placed,
         "reaction": doing.reaction,
         "left_words": _about(doing.action, doing.left),
-        "says": () if held else says(galaxy, seat, doing.action),
+        # What to choose is said while something is left to choose.
+        "says": () if held or (doing.action == "research" and not doing.left) else says(galaxy, seat, doing.action),
         "draws": doing.action == "explore" and (exploring.may_draw_another(galaxy, seat) if held else doing.left > 0),
         "next": following,
     }

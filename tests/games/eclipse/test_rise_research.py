@@ -14,6 +14,7 @@ from companion.games.eclipse.events import Researched
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.population import open_squares, tracks_for
 from companion.games.eclipse.rise_events import Developed, RevelationHad, TilePlaced
+from companion.games.eclipse.round_screen import playing as playing_view
 from companion.games.eclipse.round_screen import says
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, holding, no, notes, nothing_is_lost, said, table, with_board
@@ -168,6 +169,7 @@ def test_developments_are_paid_in_their_own_resources(development, price, gain):
     assert development not in here.state.developments
     assert here.state.doing.action == "research"
     assert here.state.doing.left == 0, "instead of a technology"
+    assert playing_view(here.state, (MIRA,), MIRA)["act"]["doing"]["says"] == (), "nothing is left to choose"
     assert said(here)[-1].startswith("Mira takes ")
 
 
