@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import rise_page
-from companion.games.eclipse.model import Galaxy, many
+from companion.games.eclipse.model import Galaxy, many, stack_kinds
 from companion.games.eclipse.options import Options
 from companion.rules.lines import Rule
 from companion.rules.words import Named, Words, say
@@ -183,16 +183,8 @@ def notes(galaxy: Galaxy) -> tuple[tuple[Words, Rule], ...]:
             players=players,
         )
         found.append((why, rise_page(13)))
-    short = catalog.rise_sectors_file().outer.get(players, 0) - outer_there(options)
+    short = catalog.rise_sectors_file().outer.get(players, 0) - len(stack_kinds(options)["outer"])
     if short > 0:
         why = say("Outer sectors missing: %(short)s. Swarms or warp sectors bring more.", short=short)
         found.append((why, rise_page(13)))
     return tuple(found)  # fmt: skip
-
-
-def outer_there(options: Options) -> int:
-    """Outer sectors of the modules in play."""
-    return sum(
-        one.kind == "outer" and (not one.module or bool(getattr(options, one.module)))
-        for one in catalog.sectors().values()
-    )

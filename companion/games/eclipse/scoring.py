@@ -270,25 +270,22 @@ def _owner(galaxy: Galaxy, seat: int, sector: str) -> int | None:
 
 
 MOST_MONOLITHS = 22  # orbital and monolith tiles in the box, p. 2
-MOST_DISCOVERIES = 21
 MOST_ANCIENTS = 21
-
-
-MORE_DISCOVERIES = 9  # of the expansion
-MORE_REPUTATION = {4: 2, 3: 3, 2: 2, 1: 2}  # for seven players and more (expansion p. 13)
 
 
 def fits_the_box(tally: Tally, *, expanded: bool = False, many: bool = False) -> None:
     """`expanded`: with Rise of the Ancients; `many`: with seven players or more."""
+    discoveries = sum(one.tiles for one in catalog.discoveries().values() if expanded or not one.rise)
+    more = catalog.tracks().more_reputation if many else {}
     box = (
         (tally.monoliths, MOST_MONOLITHS, say("monoliths")),
-        (tally.discoveries, MOST_DISCOVERIES + MORE_DISCOVERIES * expanded, say("discovery tiles")),
+        (tally.discoveries, discoveries, say("discovery tiles")),
         (tally.ambassadors, MOST_PLAYERS - 1 + expanded, say("ambassadors")),  # one on the Diplomatic Fleet
         (tally.ancients, MOST_ANCIENTS, say("Ancients")),
         *(
             (
                 tally.reputation.count(value),
-                tiles + MORE_REPUTATION[value] * many,
+                tiles + more.get(value, 0),
                 say("reputation tiles of %(value)s", value=value),
             )
             for value, tiles in catalog.tracks().reputation.items()
