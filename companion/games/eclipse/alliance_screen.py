@@ -42,8 +42,8 @@ def mine(galaxy: Galaxy, seat: int) -> dict[str, Any] | None:
         "betrays": alliances.betrayed(galaxy, seat) if galaxy.keeps(seat) else (),
         "knows_ships": galaxy.keeps(seat),
         "says": _says(galaxy),
-        "rule": rise_page(10).words,
-        "leaving_rule": rise_page(11).words,
+        "rule": rise_page(10).short,
+        "leaving_rule": rise_page(11).short,
         "tile": TILE,
         "turned": LEFT,
     }
