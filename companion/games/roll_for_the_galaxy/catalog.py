@@ -43,7 +43,7 @@ PHASE_NAMES: dict[Phase, Named] = {
     "ship": Named("Ship", "Verladen"),
 }
 NUMERALS: dict[Phase, str] = {"explore": "I", "develop": "II", "settle": "III", "produce": "IV", "ship": "V"}
-FACE_NAMES: dict[Face, Named] = {**PHASE_NAMES, "wild": Named("Wild", "Joker")}
+FACE_NAMES: dict[Face, Named] = {**{phase: PHASE_NAMES[phase] for phase in PHASES}, "wild": Named("Wild", "Joker")}
 # What a worker is called in its phase (rulebook p. 4).
 WORKER_NAMES: dict[Phase, tuple[Named, Named]] = {
     "explore": (Named("explorer", "Kundschafter"), Named("explorers", "Kundschafter")),

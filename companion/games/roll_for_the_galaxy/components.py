@@ -120,10 +120,8 @@ class Faction:
     left: World | None = None
 
     @property
-    def halves(self) -> tuple[Development | World, World]:
-        first = self.development or self.left
-        assert first is not None  # checked when the data is read
-        return first, self.right
+    def halves(self) -> tuple[Development | World, ...]:
+        return tuple(half for half in (self.development, self.left, self.right) if half is not None)
 
 
 @dataclass(frozen=True)
