@@ -138,7 +138,7 @@ def _revealed(galaxy: Galaxy, event: e.RevealEvent) -> Galaxy:
             return replace(galaxy, extra=event.face)
         case e.PhasesSet():
             sent = tuple(_sent_to_work(empire, event.phases) for empire in galaxy.empires)
-            return replace(galaxy, step="phase", phase=None, played=event.phases, empires=sent)
+            return replace(galaxy, step="phase", phase=None, played=event.phases, past=(), empires=sent)
     assert_never(event)
 
 

@@ -108,7 +108,8 @@ def _ended(galaxy: Galaxy, phase: Phase) -> Galaxy:
     empires = tuple(_home_from(one, phase, full=galaxy.full) for one in galaxy.empires)
     bag = galaxy.bag + galaxy.given if phase == "explore" and galaxy.by_bag else galaxy.bag
     given = () if phase == "explore" else galaxy.given
-    return replace(galaxy, empires=empires, bag=bag, given=given, in_order=False, phase=None, step="phase")
+    past = (*galaxy.past, phase)
+    return replace(galaxy, empires=empires, bag=bag, given=given, in_order=False, phase=None, past=past, step="phase")
 
 
 def _home_from(one: Empire, phase: Phase, *, full: bool) -> Empire:
@@ -240,6 +241,7 @@ def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
                 step="over" if event.over else "assign",
                 round=galaxy.round if event.over else galaxy.round + 1,
                 played=(),
+                past=(),
                 extra=None,
                 empires=empires,
                 curve=(*galaxy.curve, event.totals),

@@ -207,6 +207,7 @@ class Galaxy:
     played: tuple[Phase, ...] = ()  # phases of this round, in their order
     extra: Face | None = None  # what the two players' white die showed
     phase: Phase | None = None  # the phase that is being played
+    past: tuple[Phase, ...] = ()  # phases of this round that are over
     in_order: bool = False  # one after the other, because the bag runs short
     readings: tuple[tuple[str, bool], ...] = ()  # what the table has agreed on when it was asked
     ticked: frozenset[str] = field(default_factory=frozenset)  # set-up steps done

@@ -1,0 +1,20 @@
+"""The points of a table: from what the app has kept, or from what was typed in at the end."""
+
+from companion.games.roll_for_the_galaxy import counting
+from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.model import Galaxy, holdings
+from companion.rules.lines import total
+from companion.rules.scoring import Scoring
+
+
+def of_seat(galaxy: Galaxy, seat: int) -> Holdings:
+    empire = galaxy.empires[seat]
+    return empire.count or holdings(empire)
+
+
+def score(galaxy: Galaxy) -> Scoring:
+    return counting.ranking([of_seat(galaxy, seat) for seat in galaxy.seats])
+
+
+def totals(galaxy: Galaxy) -> tuple[int, ...]:
+    return tuple(total(counting.lines(of_seat(galaxy, seat))) for seat in galaxy.seats)
