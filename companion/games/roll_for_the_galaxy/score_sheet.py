@@ -129,7 +129,7 @@ def _tile(typed: str) -> str:
 
 
 def _home_world(typed: str) -> str:
-    if not typed:
+    if not typed.strip():
         return ""
     found = home_world_named(typed)
     if found is None:
