@@ -111,7 +111,7 @@ def test_the_supply_is_enough_for_everything_that_gives_dice():
 @rule("box.chips")
 @pytest.mark.parametrize(("players", "points"), [(2, 24), (3, 36), (4, 48), (5, 60)])
 def test_points_in_the_pool_by_number_of_players(players, points):
-    """p. 1: 20 chips of 1 and 8 of 5 are enough for five players; the 5 chips of 10 lie aside."""
+    """p. 2: 20 chips of 1 and 8 of 5 are enough for five players; the 5 chips of 10 lie aside."""
     assert catalog.box().chips_per_player * players == points
     assert points <= 20 * 1 + 8 * 5
     assert catalog.box().chips_late == 5 * 10
@@ -119,7 +119,7 @@ def test_points_in_the_pool_by_number_of_players(players, points):
 
 @rule("box.start")
 def test_what_everybody_starts_with():
-    """p. 1-2: three Home dice in the cup, two in the Citizenry, 1$."""
+    """p. 2: three Home dice in the cup, two in the Citizenry, 1$."""
     box = catalog.box()
     assert (box.start_cup, box.start_citizenry) == (("home",) * 3, ("home",) * 2)
     assert box.start_credits == 1

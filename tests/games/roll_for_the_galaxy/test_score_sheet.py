@@ -203,7 +203,7 @@ def test_more_than_the_box_holds_is_refused(players, field, sentence):
 
 @rule("box.chips")
 def test_the_box_holds_chips_of_110_points():
-    """p. 1: 20 of 1, 8 of 5, 5 of 10."""
+    """p. 2: 20 of 1, 8 of 5, 5 of 10."""
     most = 20 * 1 + 8 * 5 + 5 * 10
     assert amounts(A | {"vp_chips": most}) == {"VP chips": 110}
     assert refused(A | {"vp_chips": most + 1})[0] == "players.vp_chips"
