@@ -95,12 +95,18 @@ class World(Side):
 class Development(Side):
     does_en: str = ""
     does_de: str = ""
+    scores_en: str = ""  # at the end; only developments of cost 6 score for more than their cost
+    scores_de: str = ""
     power: Power | None = None
     reassign: bool = False
 
     @property
     def does(self) -> Named:
         return Named(self.does_en, self.does_de)
+
+    @property
+    def scores(self) -> Named:
+        return Named(self.scores_en, self.scores_de)
 
 
 @dataclass(frozen=True)
