@@ -43,13 +43,6 @@ class Holdings:
         return sum(count for _, count in self.dice)
 
     @property
-    def room_for_goods(self) -> int:
-        """One good on each world that is not grey (p. 7), or as many as Galactic Reserves allows (p. 12)."""
-        powers = (one.power for one in self.developments if one.power)
-        each = [power.amount for power in powers if power.kind == "goods_capacity"]
-        return max([1, *each]) * sum(one.kind != "grey" for one in self.worlds)
-
-    @property
     def left(self) -> int:
         """What decides between equal points: dice in the cup and credits (p. 8)."""
         return self.cup + self.credits

@@ -88,13 +88,11 @@ def _holdings(name: str, player: SheetPlayer) -> Holdings:
     _between(name, "credits", player.credits, 0, catalog.box().most_credits)
     if player.faction is not None:
         _between(name, "faction", player.faction, 1, len(catalog.factions()))
-    one = Holdings(
+    return Holdings(
         player.vp_chips, player.faction, _home_world(player.home_world or ""),
         tuple(_tile(tile) for tile in player.tiles), tuple((colour, dice[colour]) for colour in COLOURS),
         player.goods, player.cup, player.credits,
     )  # fmt: skip
-    _goods_and_cup(name, one)
-    return one
 
 
 def _between(name: str, place: str, number: int, low: int, high: int) -> None:
@@ -137,21 +135,6 @@ def _home_world(typed: str) -> str:
             "players.home_world", say("“home_world”: there is no home world “%(world)s”.", world=shown(typed))
         )
     return found
-
-
-def _goods_and_cup(name: str, one: Holdings) -> None:
-    if one.goods > one.room_for_goods:
-        why = say(
-            "%(name)s: “goods” is %(goods)s, but the worlds named can hold %(room)s.",
-            name=name, goods=one.goods, room=one.room_for_goods,
-        )  # fmt: skip
-        raise BadInput("players.goods", why)
-    if one.all_dice and one.goods + one.cup > one.all_dice:
-        why = say(
-            "%(name)s: “cup” and “goods” are %(used)s dice together, but “dice” holds %(dice)s.",
-            name=name, used=one.goods + one.cup, dice=one.all_dice,
-        )  # fmt: skip
-        raise BadInput("players.cup", why)
 
 
 # ── all together
@@ -197,3 +180,11 @@ def _fits_the_box(holdings: Sequence[Holdings]) -> None:
                 colour=colour, most=die.count,
             )  # fmt: skip
             raise BadInput(f"players.dice.{colour}", why)
+    # A sheet may leave out dice and worlds, so cup and goods are only held against the whole box.
+    all_dice = sum(die.count for die in catalog.dice().values())
+    for place, count in (("goods", sum(one.goods for one in holdings)), ("cup", sum(one.cup for one in holdings))):
+        if count > all_dice:
+            why = say(
+                "“%(field)s”: all players together have more dice than the box holds (%(most)s).", field=place, most=all_dice
+            )
+            raise BadInput(f"players.{place}", why)
