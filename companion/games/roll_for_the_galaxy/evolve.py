@@ -111,12 +111,13 @@ def _assigned(galaxy: Galaxy, event: e.AssignEvent) -> Galaxy:
             return galaxy.with_empire(event.seat, selected=(event.die, event.phase), moved=())
         case e.Reassigned():
             new = tuple(
-                Moved(event.power, die, event.to, event.paid if number == 0 else None)
+                Moved(event.power, die, event.to, event.paid if number == 0 else None, with_last=number > 0)
                 for number, die in enumerate(event.dice)
             )
             return galaxy.with_empire(event.seat, moved=one.moved + new)
         case e.ReassignUndone():
-            return galaxy.with_empire(event.seat, moved=one.moved[:-1])
+            last = max(number for number, move in enumerate(one.moved) if not move.with_last)
+            return galaxy.with_empire(event.seat, moved=one.moved[:last])
     assert_never(event)
 
 

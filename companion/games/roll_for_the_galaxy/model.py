@@ -49,6 +49,7 @@ class Moved:
     die: int
     to: Phase
     paid: int | None = None
+    with_last: bool = False  # moved in one go with the worker before it, so it goes back with it too
 
 
 Column = Phase | Literal["dictate"] | None
