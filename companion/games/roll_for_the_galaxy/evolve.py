@@ -7,7 +7,7 @@ from companion.games.roll_for_the_galaxy import catalog, evolve_work
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy.components import DieGain, Phase, World
 from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy, Held, Moved, Worker
-from companion.games.roll_for_the_galaxy.pools import put, take
+from companion.games.roll_for_the_galaxy.pools import Dice, heap, put, take
 
 
 def evolve(galaxy: Galaxy, event: e.Event) -> Galaxy:
@@ -53,12 +53,13 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             ticked = galaxy.ticked | {event.step} if event.done else galaxy.ticked - {event.step}
             return replace(galaxy, ticked=ticked)
         case e.PlayBegan():
-            return replace(galaxy, step="assign", round=1, empires=tuple(start(empire) for empire in galaxy.empires))
+            empires = tuple(start(empire, worlds_kept=galaxy.full) for empire in galaxy.empires)
+            return replace(galaxy, step="assign", round=1, empires=empires)
     assert_never(event)
 
 
-def start(empire: Empire) -> Empire:
-    """An empire as its faction and home world print it (p. 2)."""
+def start(empire: Empire, *, worlds_kept: bool = True) -> Empire:
+    """An empire as its faction and home world print it (p. 2); where worlds are not kept, their goods lie loose."""
     box = catalog.box()
     sides = [*(empire.faction.halves if empire.faction else ()), catalog.worlds()[empire.home_world]]
     worlds = [side for side in sides if isinstance(side, World)]
@@ -67,12 +68,14 @@ def start(empire: Empire) -> Empire:
     def gained(to: str) -> list[DieGain]:
         return [gain for world in worlds for gain in world.dice if gain.to == to]
 
+    def goods(world: World) -> Dice:
+        return tuple(gain.colour for gain in world.dice if gain.to == "good")
+
     return replace(
         empire,
         developments=tuple(side.id for side in sides if not isinstance(side, World)),
-        worlds=tuple(
-            Held(world.id, tuple(gain.colour for gain in world.dice if gain.to == "good")) for world in worlds
-        ),
+        worlds=tuple(Held(world.id, goods(world) if worlds_kept else ()) for world in worlds),
+        loose_goods=() if worlds_kept else heap(good for world in worlds for good in goods(world)),
         cup=put(box.start_cup, (gain.colour for gain in gained("cup"))),
         citizenry=put(box.start_citizenry, (gain.colour for gain in gained("citizenry"))),
         credits=box.start_credits if home.start_credits is None else home.start_credits,
