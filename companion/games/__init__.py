@@ -7,6 +7,7 @@ from companion.rules.game import Game
 # In the order of the "New table" page.
 GAMES: dict[str, str] = {
     "eclipse": "companion.games.eclipse.play",
+    "roll_for_the_galaxy": "companion.games.roll_for_the_galaxy.play",
     "scorepad": "companion.games.scorepad.play",
 }
 

@@ -66,7 +66,7 @@ def line(table: Folded, row: Row) -> LogLine | None:
                 game=False,
             )
         tap = table.history.tap(row.seq)
-        return _game_line(table, row, tap) if tap else None
+        return _game_line(table, row, tap) if tap and words_of(table, tap) else None
     what = tuple(words for event in house_events(row) if (words := _house_words(table, event)))
     return LogLine(row.seq, row.at, row.seat, what, game=False) if what else None
 

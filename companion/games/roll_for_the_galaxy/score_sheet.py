@@ -185,6 +185,8 @@ def _fits_the_box(holdings: Sequence[Holdings]) -> None:
     for place, count in (("goods", sum(one.goods for one in holdings)), ("cup", sum(one.cup for one in holdings))):
         if count > all_dice:
             why = say(
-                "“%(field)s”: all players together have more dice than the box holds (%(most)s).", field=place, most=all_dice
+                "“%(field)s”: all players together have more dice than the box holds (%(most)s).",
+                field=place,
+                most=all_dice,
             )
             raise BadInput(f"players.{place}", why)
