@@ -240,6 +240,7 @@ def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
                 galaxy,
                 step="over" if event.over else "assign",
                 round=galaxy.round if event.over else galaxy.round + 1,
+                chosen=(),
                 played=(),
                 past=(),
                 extra=None,

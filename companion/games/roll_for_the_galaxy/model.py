@@ -205,6 +205,7 @@ class Galaxy:
     pool: int = 0  # points in chips that are left
     bag: tuple[int, ...] = ()  # the app's bag
     given: tuple[int, ...] = ()  # given up in this Explore phase, below the marker
+    chosen: tuple[tuple[int, Phase], ...] = ()  # who has selected which phase, since the reveal
     played: tuple[Phase, ...] = ()  # phases of this round, in their order
     extra: Face | None = None  # what the two players' white die showed
     phase: Phase | None = None  # the phase that is being played
