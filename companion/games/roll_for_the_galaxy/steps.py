@@ -81,9 +81,7 @@ def _everybody(galaxy: Galaxy) -> Iterator[Step]:
     text = say("Everybody lays a faction and a home world open in front of their mat; the other ones go into the box.")
     yield Step("tableaus", text, page(2))
     if galaxy.full and galaxy.by_bag:
-        text = say(
-            "Everybody lays their two start tiles: one on the left, development up, one on the right, world up."
-        )
+        text = say("Everybody lays their two start tiles: one on the left, development up, one on the right, world up.")
     else:
         text = say(
             "Everybody draws two tiles and lays one on the left, development up, and one on the right, world up."
