@@ -17,7 +17,7 @@ START_TILES = 2
 # ── a faction and a home world for everybody
 
 
-def deal(story: Story, actor: int | None, command: m.Deal) -> None:
+def deal(story: Story, _actor: int | None, _command: m.Deal) -> None:
     """Whatever is missing, for everybody; what somebody has chosen or drawn before stays."""
     in_step(story.galaxy, "setup")
     before = len(story.events)
@@ -53,20 +53,20 @@ def tileless(galaxy: Galaxy) -> tuple[int, ...]:
     return tuple(seat for seat, one in enumerate(galaxy.empires) if not (one.hand or one.to_name or one.zone))
 
 
-def take_faction(story: Story, actor: int | None, command: m.TakeFaction) -> None:
+def take_faction(story: Story, _actor: int | None, command: m.TakeFaction) -> None:
     _seat_set_up(story, command.seat)
     _still_free(story.galaxy, command.seat, [one.faction_id for one in story.galaxy.empires], command.faction)
     story.tell(e.FactionTaken(command.seat, command.faction, drawn=False))
     _fetch_again(story, command.seat)
 
 
-def draw_faction(story: Story, actor: int | None, command: m.DrawFaction) -> None:
+def draw_faction(story: Story, _actor: int | None, command: m.DrawFaction) -> None:
     _seat_set_up(story, command.seat)
     story.tell(e.FactionTaken(command.seat, story.chance.pick(free_factions(story.galaxy))))
     _fetch_again(story, command.seat)
 
 
-def take_home_world(story: Story, actor: int | None, command: m.TakeHomeWorld) -> None:
+def take_home_world(story: Story, _actor: int | None, command: m.TakeHomeWorld) -> None:
     _seat_set_up(story, command.seat)
     if command.home_world not in catalog.home_worlds():
         raise RuleViolation(say("There is no home world “%(name)s”.", name=command.home_world), page(2))
@@ -75,7 +75,7 @@ def take_home_world(story: Story, actor: int | None, command: m.TakeHomeWorld) -
     _fetch_again(story, command.seat)
 
 
-def draw_home_world(story: Story, actor: int | None, command: m.DrawHomeWorld) -> None:
+def draw_home_world(story: Story, _actor: int | None, command: m.DrawHomeWorld) -> None:
     _seat_set_up(story, command.seat)
     story.tell(e.HomeWorldTaken(command.seat, story.chance.pick(free_home_worlds(story.galaxy))))
     _fetch_again(story, command.seat)
@@ -158,12 +158,11 @@ def _nowhere_else(galaxy: Galaxy, command: Command, seat: int, tiles: tuple[int,
 
 
 def proposal(hand: tuple[int, ...]) -> int:
-    """Which tile to lay as the development: the cheapest two sides, then the cheapest development (p. 2)."""
+    """Which tile to lay as the development: the cheapest two sides (p. 2). Where both ways cost the same, the first."""
 
-    def costs(tile: int) -> tuple[int, int]:
+    def costs(tile: int) -> int:
         (world,) = (other for other in hand if other != tile)
-        development = catalog.tiles()[tile].development.cost
-        return development + catalog.tiles()[world].world.cost, development
+        return catalog.tiles()[tile].development.cost + catalog.tiles()[world].world.cost
 
     return min(hand, key=costs)
 
@@ -171,7 +170,7 @@ def proposal(hand: tuple[int, ...]) -> int:
 # ── the list, and the first round
 
 
-def tick_step(story: Story, actor: int | None, command: m.TickStep) -> None:
+def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     in_step(story.galaxy, "setup")
     if command.step not in {step.id for step in steps(story.galaxy)}:
         raise RuleViolation(say("This step is not on the list."))
@@ -206,7 +205,7 @@ def not_done(galaxy: Galaxy) -> Words | None:
     return None
 
 
-def begin_play(story: Story, actor: int | None, command: m.BeginPlay) -> None:
+def begin_play(story: Story, _actor: int | None, _command: m.BeginPlay) -> None:
     in_step(story.galaxy, "setup")
     if (why := not_done(story.galaxy)) is not None:
         raise RuleViolation(why, page(2))
