@@ -59,6 +59,7 @@ class Waiting:
     screen: str = "table"  # the place where it is done; the bar calls there
     mine: Words | None = None  # the headline for those who are waited for; none: as everybody reads it
     done: tuple[int, ...] = ()  # who has passed or is finished for now
+    together: bool = False  # everybody acts at once: whoever is done is ready, nobody has passed
 
 
 @dataclass(frozen=True)

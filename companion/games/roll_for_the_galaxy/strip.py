@@ -65,7 +65,7 @@ def _assigning(galaxy: Galaxy) -> Waiting:
     where = say("%(round)s, behind the screens", round=_round(galaxy))
     rolled = any(galaxy.empires[seat].workers for seat in open_ones)
     mine = say("Assign your workers") if rolled else say("Roll and assign")
-    return Waiting(headline, where, open_ones, 2 if rolled else 1, STEPS, "round", mine=mine, done=ready)
+    return Waiting(headline, where, open_ones, 2 if rolled else 1, STEPS, "round", mine=mine, done=ready, together=True)
 
 
 def _working(galaxy: Galaxy) -> Waiting:
@@ -78,11 +78,13 @@ def _working(galaxy: Galaxy) -> Waiting:
     where = say("%(round)s, %(phase)s", round=_round(galaxy), phase=name)
     headline = _waiting_for(at_it, say_n("Waiting for %(count)s", "Waiting for %(count)s", len(at_it)))
     mine = say("Your turn: %(phase)s", phase=PHASE_NAMES[phase])
-    return Waiting(headline, where, at_it, 4, STEPS, "round", mine=mine, done=done)
+    return Waiting(headline, where, at_it, 4, STEPS, "round", mine=mine, done=done, together=True)
 
 
 def _managing(galaxy: Galaxy) -> Waiting:
     at_it = tuple(seat for seat in galaxy.seats if not galaxy.empires[seat].done)
     done = tuple(seat for seat in galaxy.seats if galaxy.empires[seat].done)
     headline = _waiting_for(at_it, say("Manage your empires"))
-    return Waiting(headline, _round(galaxy), at_it, 5, STEPS, "round", mine=say("Manage your empire"), done=done)
+    return Waiting(
+        headline, _round(galaxy), at_it, 5, STEPS, "round", mine=say("Manage your empire"), done=done, together=True
+    )

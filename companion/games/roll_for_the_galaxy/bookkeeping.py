@@ -1,0 +1,7 @@
+"""Coming."""
+
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    raise AttributeError(name)

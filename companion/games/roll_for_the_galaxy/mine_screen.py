@@ -1,0 +1,10 @@
+"""Coming."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.roll_for_the_galaxy.model import Galaxy
+
+
+def mine(_galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
+    return {}

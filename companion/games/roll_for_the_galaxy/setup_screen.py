@@ -1,0 +1,14 @@
+"""Coming."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.roll_for_the_galaxy.model import Galaxy
+
+
+def setting_up(_galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
+    return {}
+
+
+def options_page(options: Any) -> dict[str, Any]:
+    return {"chosen": options}

@@ -1,0 +1,5 @@
+"""Coming."""
+
+from companion.rules.game import Sheet
+
+SHEETS: tuple[Sheet, ...] = ()
