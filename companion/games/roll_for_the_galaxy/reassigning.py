@@ -179,13 +179,11 @@ def selector_free(galaxy: Galaxy, command: m.Reassign | m.Dictate, dice: Iterabl
 
 def agreed(galaxy: Galaxy, command: Command, question: Question, no: Words) -> None:
     """Yes: nothing happens. No: advice. Not yet asked: this is when it first matters."""
-    match galaxy.reading(question):
-        case "ask":
-            raise RuleViolation(QUESTIONS[question], page(3))
-        case "no":
-            advise(command, no, page(3))
-        case "yes":
-            pass
+    reading = galaxy.reading(question)
+    if reading == "ask":
+        raise RuleViolation(QUESTIONS[question], page(3))
+    if reading == "no":
+        advise(command, no, page(3))
 
 
 def undo_reassign(story: Story, actor: int | None, command: m.UndoReassign) -> None:
