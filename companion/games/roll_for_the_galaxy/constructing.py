@@ -1,13 +1,16 @@
 """Phases II and III (p. 5-6): developers and settlers on the construction zone, and what completing a tile does."""
 
-from companion.games.roll_for_the_galaxy import catalog, gains, places, workers
+from collections import Counter
+from dataclasses import replace
+
+from companion.games.roll_for_the_galaxy import catalog, exploring, gains, places, workers
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import tiles_kept
 from companion.games.roll_for_the_galaxy.components import Development, Phase, Power, TileKind, World
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Due, Empire
-from companion.games.roll_for_the_galaxy.pools import Dice, holds, take
+from companion.games.roll_for_the_galaxy.pools import Dice, heap, holds, take
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Line, total
@@ -42,6 +45,11 @@ def need(empire: Empire, kind: TileKind) -> int | None:
     if not stack or stack[0] == UNNAMED:
         return None
     return total(price(empire, catalog.face(stack[0], kind)))
+
+
+def may_be_full(empire: Empire, kind: TileKind) -> bool:
+    """Workers lie on a tile of the cloth bag that nobody has named yet: it may be complete."""
+    return empire.stack(kind)[:1] == (UNNAMED,) and bool(empire.on_stack(kind))
 
 
 def at_start(story: Story, seat: int) -> None:
@@ -127,8 +135,15 @@ def _to_cup(story: Story, seat: int, kind: TileKind, one: Development, power: Po
         story.tell(e.Asked(seat, "to_cup", one.id, home, power.least, min(power.most, len(home)), kind))
 
 
+def to_choose(empire: Empire, due: Due) -> Due:
+    """The choice as it is now: a correction may have moved some of these dice away."""
+    there = empire.on_stack(due.what) if due.kind == "surplus" else empire.citizenry
+    dice = heap((Counter(due.dice) & Counter(there)).elements())
+    return replace(due, dice=dice, least=min(due.least, len(dice)), most=min(due.most, len(dice)))
+
+
 def choose_workers(story: Story, _actor: int | None, command: m.ChooseWorkers) -> None:
-    due = _due(story, command.seat, "surplus", "to_cup")
+    due = to_choose(story.empire(command.seat), _due(story, command.seat, "surplus", "to_cup"))
     if not due.least <= len(command.dice) <= due.most or not holds(due.dice, command.dice):
         why = say("Choose %(least)s to %(most)s of these workers.", least=due.least, most=due.most)
         if due.least == due.most:
@@ -136,7 +151,8 @@ def choose_workers(story: Story, _actor: int | None, command: m.ChooseWorkers) -
         raise RuleViolation(why, page(5))
     story.tell(e.Answered(command.seat))
     if due.kind == "surplus":
-        complete(story, command.seat, due.what, command.dice)
+        if len(command.dice) == need(story.empire(command.seat), due.what):
+            complete(story, command.seat, due.what, heap(command.dice))
     else:
         story.tell(*(e.DieMoved(command.seat, die, "citizenry", "cup", due.source) for die in command.dice))
     complete_full(story, command.seat, due.what)
@@ -164,13 +180,18 @@ def _due(story: Story, seat: int, *kinds: str) -> Due:
     return due[0]
 
 
-def name_top(story: Story, _actor: int | None, command: m.NameTop) -> None:
+def name_top(story: Story, actor: int | None, command: m.NameTop) -> None:
     """A tile of the cloth bag that was not named has come up: it lies open now."""
     tiles_kept(story.galaxy)
     empire = story.empire(command.seat)
     stack = empire.stack(command.kind)
     if not stack or stack[0] != UNNAMED:
         raise RuleViolation(say("The top tile of that stack has its name."))
+    elsewhere = exploring.open_tiles(story.galaxy)
+    if actor == command.seat:  # nobody else may find out by trying what lies hidden
+        elsewhere |= {*empire.zone, *empire.hand}
+    if command.tile in elsewhere:
+        raise RuleViolation(say("That tile lies somewhere else already."), page(5))
     story.tell(e.TopNamed(command.seat, command.kind, command.tile))
     phase = story.galaxy.phase
     if phase is not None and KIND_OF.get(phase) == command.kind and not empire.done:

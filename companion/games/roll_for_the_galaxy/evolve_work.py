@@ -216,7 +216,7 @@ def stacks_without(one: Empire, tiles: tuple[int, ...]) -> tuple[tuple[int, ...]
 def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
     match event:
         case e.ManagingBegan():
-            empires = tuple(replace(one, done=False, recruited=False) for one in galaxy.empires)
+            empires = tuple(replace(_from_no_phase(one), done=False, recruited=False) for one in galaxy.empires)
             return replace(galaxy, step="manage", phase=None, empires=empires)
         case e.Recruited():
             one = galaxy.empires[event.seat]
@@ -245,9 +245,16 @@ def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
                 past=(),
                 extra=None,
                 empires=empires,
+                ends=event.over,
                 curve=(*galaxy.curve, event.totals),
             )
     assert_never(event)
+
+
+def _from_no_phase(one: Empire) -> Empire:
+    """Workers whose phase was not played after all, because the table corrected what was selected: to the cup."""
+    unused = tuple(worker.colour for worker in one.crew if not worker.virtual)
+    return replace(one, cup=put(one.cup, unused), crew=())
 
 
 # ── the board is right ─────────────────────────────────────────
@@ -265,7 +272,7 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
             one = places.without(galaxy.empires[event.seat], event.source, event.colour)
             return _with(galaxy, event.seat, places.with_die(one, event.to, event.colour))
         case e.TableauCorrected():
-            return _with(galaxy, event.seat, _with_side(galaxy.empires[event.seat], event.side, built=event.built))
+            return _retabled(galaxy, event)
         case e.TilesCorrected():
             one = galaxy.empires[event.seat]
             return galaxy.with_empire(event.seat, unnamed_tiles=one.unnamed_tiles + event.now - event.was)
@@ -280,15 +287,28 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
     assert_never(event)
 
 
+def _retabled(galaxy: Galaxy, event: e.TableauCorrected) -> Galaxy:
+    """The tile of that side comes out of the app's bag, or goes back into it."""
+    one = _with_side(galaxy.empires[event.seat], event.side, built=event.built)
+    tile = catalog.tile_of().get(event.side)
+    bag = galaxy.bag
+    if galaxy.by_bag and tile is not None:
+        bag = tuple(other for other in bag if other != tile)
+        if not event.built and tile not in one.zone:
+            bag = (*bag, tile)
+    return replace(_with(galaxy, event.seat, one), bag=bag)
+
+
 def _with_side(one: Empire, side: str, *, built: bool) -> Empire:
     if side in catalog.developments():
         others = tuple(name for name in one.developments if name != side)
         return replace(one, developments=(*others, side) if built else others)
-    gone = one.held(side)
     worlds = tuple(held for held in one.worlds if held.id != side)
+    gone = one.held(side) or Held(side)
+    if built:
+        return replace(one, worlds=(*worlds, gone))
     # A world that was never there takes its goods with it: the dice go to the cup rather than out of the game.
-    cup = put(one.cup, gone.goods) if gone and not built else one.cup
-    return replace(one, worlds=(*worlds, Held(side)) if built else worlds, cup=cup)
+    return replace(one, worlds=worlds, cup=put(one.cup, gone.goods))
 
 
 def _restacked(galaxy: Galaxy, event: e.StackCorrected) -> Galaxy:

@@ -83,9 +83,7 @@ def settle_owed(story: Story) -> None:
             continue
         givers = tuple(s for s in story.galaxy.order if len(story.empire(s).zone) >= THROWS_FROM)
         if story.galaxy.left_in_bag:
-            owed = empire.owed
-            story.tell(e.TilesOwed(seat, 0))
-            _drawn(story, seat, min(owed, story.galaxy.left_in_bag))
+            _drawn(story, seat, min(empire.owed, story.galaxy.left_in_bag))
         elif givers:
             story.tell(e.ThrowAsked(givers))
         else:

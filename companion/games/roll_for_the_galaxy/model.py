@@ -232,11 +232,13 @@ class Galaxy:
     @property
     def left_in_bag(self) -> int:
         """How many tiles are in the bag, whoever holds it."""
+        if self.by_bag:
+            return len(self.bag)
         out = sum(
             len(one.zone) + len(one.hand) + one.to_name + len(_tiles_built(one)) + one.unnamed_tiles
             for one in self.empires
         )
-        return len(catalog.tiles()) - out - len(self.given)
+        return max(0, len(catalog.tiles()) - out - len(self.given))
 
     def supply(self, colour: Colour) -> int:
         return catalog.dice()[colour].count - sum(one.dice.count(colour) for one in self.empires)

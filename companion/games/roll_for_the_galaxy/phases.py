@@ -51,26 +51,30 @@ def _send_idle_ones(story: Story) -> None:
 
 def can_work(galaxy: Galaxy, seat: int) -> bool:
     """Is there anything this player may or must do in this phase?"""
-    empire = galaxy.empires[seat]
-    if galaxy.step == "late":
+    if galaxy.step == "late" or galaxy.phase is None:
         return False
-    if galaxy.phase == "explore" and galaxy.full and empire.has("rearrange") and empire.zone:
+    empire = galaxy.empires[seat]
+    if not galaxy.full:
+        return bool(empire.at_work(galaxy.phase))
+    if galaxy.phase == "explore" and empire.has("rearrange") and empire.zone:
+        return True
+    if galaxy.phase in constructing.KIND_OF and constructing.may_be_full(empire, constructing.KIND_OF[galaxy.phase]):
         return True
     return must_work(galaxy, seat)
 
 
 def must_work(galaxy: Galaxy, seat: int) -> bool:
-    """Every worker that can be used has to be used (p. 4)."""
+    """Every worker that can be used has to be used (p. 4). Without tiles only an explorer is known to have work."""
     empire = galaxy.empires[seat]
     if galaxy.phase is None or not empire.at_work(galaxy.phase):
         return False
     match galaxy.phase:
         case "develop" | "settle":
-            return not galaxy.full or bool(empire.stack(constructing.KIND_OF[galaxy.phase]))
+            return galaxy.full and bool(empire.stack(constructing.KIND_OF[galaxy.phase]))
         case "produce":
-            return not galaxy.full or bool(producing.rooms(empire))
+            return galaxy.full and bool(producing.rooms(empire))
         case "ship":
-            return not galaxy.full or bool(shipping.goods(empire))
+            return galaxy.full and bool(shipping.goods(empire))
         case "explore":
             return True
 

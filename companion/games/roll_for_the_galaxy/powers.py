@@ -58,13 +58,3 @@ def highest_worlds_are_mine(galaxy: Galaxy, seat: int) -> bool:
     """Printed costs count; with a tie all of the highest worlds must lie in one tableau (p. 12)."""
     costs = [max((held.world.cost for held in empire.worlds), default=-1) for empire in galaxy.empires]
     return all(costs[seat] > cost for other, cost in enumerate(costs) if other != seat)
-
-
-def most_worlds(galaxy: Galaxy, seat: int, power: Power) -> int:
-    """How many workers a power moves that asks for the most worlds of a kind: all, tied one, else none (p. 12)."""
-    if power.if_most is None:
-        return power.most
-    counts = [len(empire.worlds_of(power.if_most)) for empire in galaxy.empires]
-    if counts[seat] < max(counts):
-        return 0
-    return power.most if counts.count(counts[seat]) == 1 else 1
