@@ -74,7 +74,9 @@ def explore(event: e.ExploreEvent, *, told: bool) -> Words | None:
                 player=Name(event.seat),
             )
         case e.ThrowAsked():
-            return say("The bag is empty: %(players)s put a tile back into it", players=listing(map(Name, event.seats)))
+            return say(
+                "The bag is empty. One tile goes back into it from %(players)s", players=listing(map(Name, event.seats))
+            )
         case e.TileThrown():
             if told:
                 return say("You put back into the bag: %(tile)s", tile=tile(event.tile))
@@ -87,7 +89,7 @@ def explore(event: e.ExploreEvent, *, told: bool) -> Words | None:
             name = catalog.face(event.tile, event.kind).name
             return say("%(player)s: %(tile)s lies on top", player=Name(event.seat), tile=name)
         case e.LateDrawBegan():
-            return say("%(players)s draw one more tile", players=listing(map(Name, event.seats)))
+            return say("One more tile at the end of Explore: %(players)s", players=listing(map(Name, event.seats)))
     assert_never(event)
 
 

@@ -298,19 +298,6 @@ def test_a_tableau_in_the_order_it_was_laid_out():
     assert [side.id for side in one.worlds] == ["hidden_fortress", "doomed_world", "jungle_world"]
 
 
-@pytest.mark.parametrize(
-    ("one", "room"),
-    [
-        (Holdings(), 0),
-        (Holdings(faction=1, home_world="old_earth"), 0),
-        (Holdings(faction=6, home_world="ancient_race"), 2),
-        (Holdings(faction=6, home_world="ancient_race", tiles=("galactic_reserves", "tourist_world")), 4),
-    ],
-)
-def test_worlds_that_are_not_grey_hold_one_good_or_two_with_galactic_reserves(one, room):
-    assert one.room_for_goods == room
-
-
 # ── equal points
 
 
