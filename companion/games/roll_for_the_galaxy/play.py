@@ -9,6 +9,7 @@ from companion.games.roll_for_the_galaxy import (
     constructing,
     corrections,
     dealing,
+    dictating,
     exploring,
     flow,
     managing,
@@ -104,7 +105,7 @@ def _assign(story: Story, actor: int | None, command: m.AssignMove) -> None:
         case m.Reassign():
             reassigning.reassign(story, actor, command)
         case m.Dictate():
-            reassigning.dictate(story, actor, command)
+            dictating.dictate(story, actor, command)
         case m.UndoReassign():
             reassigning.undo(story, actor, command)
         case m.AgreeReading():

@@ -8,7 +8,7 @@ from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.assigning import already_there, rolled
 from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES, WORKER_NAMES, WORLD_KIND_NAMES, page
-from companion.games.roll_for_the_galaxy.components import Development, Phase, Power, WorldKind
+from companion.games.roll_for_the_galaxy.components import Development, Phase, Power
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.rolling import behind_screen, die_exists
 from companion.games.roll_for_the_galaxy.story import Story
@@ -158,15 +158,10 @@ def most(galaxy: Galaxy, seat: int, power: Power) -> int:
     """How many workers a power moves. Mad Scientists ask all tableaus: two for the most worlds, one when tied (p. 12)."""
     if power.if_most is None:
         return power.most
-    return _by_rank(galaxy, seat, power.if_most, power.most)
-
-
-def _by_rank(galaxy: Galaxy, seat: int, kind: WorldKind, full: int) -> int:
-    mine = len(galaxy.empires[seat].worlds_of(kind))
-    best = max(len(empire.worlds_of(kind)) for other, empire in enumerate(galaxy.empires) if other != seat)
-    if mine > best:
-        return full
-    return 1 if mine == best else 0
+    counts = [len(empire.worlds_of(power.if_most)) for empire in galaxy.empires]
+    if counts[seat] < max(counts):
+        return 0
+    return power.most if counts.count(counts[seat]) == 1 else 1
 
 
 def selector_free(galaxy: Galaxy, command: m.Reassign | m.Dictate, dice: Iterable[int]) -> None:
@@ -186,7 +181,7 @@ def agreed(galaxy: Galaxy, command: Command, question: Question, no: Words) -> N
         advise(command, no, page(3))
 
 
-def undo_reassign(story: Story, actor: int | None, command: m.UndoReassign) -> None:
+def undo(story: Story, actor: int | None, command: m.UndoReassign) -> None:
     empire = behind_screen(story, actor, command.seat)
     if not empire.moved:
         raise RuleViolation(say("You have not reassigned anything."), page(3))

@@ -83,15 +83,14 @@ def _targets(galaxy: Galaxy, seat: int, power: str, dice: tuple[int, ...]) -> tu
 
 
 def dictate_ways(galaxy: Galaxy, seat: int, die: int) -> DictateWay:
-    def payers(to: Phase) -> tuple[int, ...]:
-        others = range(len(galaxy.empires[seat].workers))
-        orders = (m.Dictate(seat=seat, die=die, to=to, pay=other) for other in others)
-        return tuple(one.pay for one in orders if one.pay is not None and _fits(dictating.check, galaxy, one))
+    def goes(to: Phase, pay: int | None) -> bool:
+        return _fits(dictating.check, galaxy, m.Dictate(seat=seat, die=die, to=to, pay=pay))
 
-    by_target = {to: payers(to) for to in PHASES}
-    more = tuple(to for to in PHASES if _fits(dictating.check, galaxy, m.Dictate(seat=seat, die=die, to=to)))
-    targets = tuple(to for to in PHASES if by_target[to])
-    return DictateWay(targets, by_target[targets[0]] if targets else (), more)
+    empire = galaxy.empires[seat]
+    elsewhere = next(phase for phase in PHASES if phase != empire.columns[die])
+    payers = tuple(other for other in range(len(empire.workers)) if goes(elsewhere, other))  # wherever it goes
+    targets = tuple(to for to in PHASES if payers and goes(to, payers[0]))
+    return DictateWay(targets, payers, tuple(to for to in PHASES if goes(to, None)))
 
 
 def asks(galaxy: Galaxy, seat: int, die: int) -> tuple[Question, ...]:

@@ -33,7 +33,7 @@ CHAPTERS = {
     m.BeReady: assigning.be_ready,
     m.WithdrawReady: assigning.withdraw_ready,
     m.Reassign: reassigning.reassign,
-    m.UndoReassign: reassigning.undo_reassign,
+    m.UndoReassign: reassigning.undo,
     m.AgreeReading: reassigning.agree_reading,
     m.Dictate: dictating.dictate,
     m.NoteExtraDie: revealing.note_extra_die,
