@@ -1,10 +1,68 @@
-"""Coming."""
+"""The round while phases are played: first what a tile asks, then the workers of the seat that is open on this phone."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.roll_for_the_galaxy.model import Galaxy
+from companion.games.roll_for_the_galaxy import (
+    build_screen,
+    dice_screen,
+    explore_screen,
+    goods_screen,
+    phases,
+    round_screen,
+)
+from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES, WORKER_NAMES
+from companion.games.roll_for_the_galaxy.components import Phase
+from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 
 
-def work(_galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
-    return {}
+def work(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """Hidden tiles are in `work` only, and only those of the seat that is open here."""
+    viewer = round_screen.opened(own, params)
+    mine = of_seat(galaxy, viewer) if viewer is not None else None
+    return round_screen.shared(galaxy, own, viewer) | {"work": mine}
+
+
+def of_seat(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    empire = galaxy.empires[seat]
+    phase: Phase = galaxy.phase or "explore"
+    return {
+        "seat": seat,
+        "phase": phase,
+        "name": PHASE_NAMES[phase],
+        "numeral": NUMERALS[phase],
+        "worker_names": WORKER_NAMES[phase],
+        "count": len(empire.at_work(phase)),
+        "workers": groups(empire, phase),
+        "credits": empire.credits,
+        "chips": empire.chips,
+        "done": empire.done,
+        "busy": empire.busy,
+        "waits_for": galaxy.turn if galaxy.turn not in {None, seat} else None,
+        "must": phases.must_work(galaxy, seat),
+        **explore_screen.tiles_to_place(galaxy, seat),
+        "due": build_screen.decision(empire),
+        **_task(galaxy, seat, phase),
+    }
+
+
+def groups(empire: Empire, phase: Phase) -> list[dict[str, Any]]:
+    """Workers that are alike stand together; virtual ones are no dice."""
+    found = Counter((one.colour, one.virtual) for one in empire.at_work(phase))
+    return [{"colour": colour, "virtual": virtual, "count": count} for (colour, virtual), count in found.items()]
+
+
+def _task(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
+    empire = galaxy.empires[seat]
+    if not galaxy.full:
+        return {"task": "dice", **dice_screen.by_hand(galaxy, seat, phase)}
+    match phase:
+        case "explore":
+            return {"task": "explore", **explore_screen.exploring_part(galaxy, seat)}
+        case "develop" | "settle":
+            return {"task": "build", **build_screen.building_part(galaxy, seat, phase)}
+        case "produce":
+            return {"task": "produce", **goods_screen.producing_part(empire)}
+        case "ship":
+            return {"task": "ship", **goods_screen.shipping_part(empire)}
