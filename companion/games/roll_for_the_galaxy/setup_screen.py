@@ -35,23 +35,25 @@ def waiting(galaxy: Galaxy) -> Waiting:
     match stage(galaxy):
         case "choose":
             seats = dealing.undealt(galaxy)
+            done = tuple(seat for seat in galaxy.seats if seat not in seats)
             headline = say("Everybody chooses a faction")
             if len(seats) == 1:
                 headline = say("%(player)s chooses a faction", player=Name(seats[0]))
-            return Waiting(headline, where, seats, mine=say("Choose a faction and a home world"))
+            mine = say("Faction and home world")
+            return Waiting(headline, where, seats, screen="round", mine=mine, done=done, together=True)
         case "lay":
             seats = dealing.unlaid(galaxy)
+            done = tuple(seat for seat in galaxy.seats if seat not in seats)
             headline = say("Everybody lays two start tiles")
             if len(seats) == 1:
                 headline = say("%(player)s lays two start tiles", player=Name(seats[0]))
-            done = tuple(seat for seat in galaxy.seats if seat not in seats)
-            return Waiting(headline, where, seats, mine=say("Lay your two start tiles"), done=done)
+            mine = say("Lay your two start tiles")
+            return Waiting(headline, where, seats, screen="round", mine=mine, done=done, together=True)
         case "deal":
-            return Waiting(say("Deal for everybody"), where)
+            return Waiting(say("Deal for everybody"), where, screen="round")
         case "tiles":
-            return Waiting(say("Deal the start tiles"), where)
-        case "begin":
-            return Waiting(say("Lay everything out and begin"), where)
+            return Waiting(say("Deal the start tiles"), where, screen="round")
+    return Waiting(say("Take your dice, then begin"), where, screen="round")
 
 
 def setting_up(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:

@@ -78,8 +78,15 @@ def _extra_die(galaxy: Galaxy) -> Step:
 def _everybody(galaxy: Galaxy) -> Iterator[Step]:
     text = say("Everybody takes a cup, a credit marker, a player mat, a screen, and a phase strip to put behind it.")
     yield Step("gear", text, page(2))
-    text = say("Everybody lays a faction and a home world open in front of their mat; the other ones go into the box.")
+    if all(one.faction is not None and one.home_world for one in galaxy.empires):
+        text = say("Put the other factions and home worlds back into the box.")
+    else:
+        text = say(
+            "Everybody lays a faction and a home world open in front of their mat; the other ones stay in the box."
+        )
     yield Step("tableaus", text, page(2))
+    if all(_laid(one) for one in galaxy.empires):
+        return
     if galaxy.full and galaxy.by_bag:
         text = say("Everybody lays their two start tiles: one on the left, development up, one on the right, world up.")
     else:
@@ -87,6 +94,10 @@ def _everybody(galaxy: Galaxy) -> Iterator[Step]:
             "Everybody draws two tiles and lays one on the left, development up, and one on the right, world up."
         )
     yield Step("tiles", text, page(2))
+
+
+def _laid(one: Empire) -> bool:
+    return not one.hand and bool(one.development_stack and one.world_stack)
 
 
 def _for_seat(galaxy: Galaxy, seat: int) -> Iterator[Step]:
@@ -102,9 +113,9 @@ def _for_seat(galaxy: Galaxy, seat: int) -> Iterator[Step]:
             home=catalog.home_worlds()[one.home_world].name,
         )
         yield Step(faction_id, text, page(2), seat)
-    if not one.hand and one.development_stack and one.world_stack:
+    if _laid(one):
         text = say(
-            "%(player)s: on the left %(development)s, on the right %(world)s.",
+            "%(player)s: on the left %(development)s (development up), on the right %(world)s (world up).",
             player=Name(seat),
             development=catalog.face(one.development_stack[0], "development").name,
             world=catalog.face(one.world_stack[0], "world").name,
@@ -123,11 +134,11 @@ def _dice_words(one: Empire, seat: int) -> Words:
     ]
     if not goods:
         return say(
-            "%(player)s: cup %(cup)s; Citizenry %(citizenry)s; credits %(credits)s.",
+            "%(player)s: cup %(cup)s; Citizenry %(citizenry)s; credit marker on %(credits)s.",
             player=Name(seat), cup=cup, citizenry=citizenry, credits=one.credits,
         )  # fmt: skip
     return say(
-        "%(player)s: cup %(cup)s; Citizenry %(citizenry)s; goods %(goods)s; credits %(credits)s.",
+        "%(player)s: cup %(cup)s; Citizenry %(citizenry)s; goods %(goods)s; credit marker on %(credits)s.",
         player=Name(seat), cup=cup, citizenry=citizenry, goods=listing(goods), credits=one.credits,
     )  # fmt: skip
 

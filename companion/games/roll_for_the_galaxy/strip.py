@@ -1,5 +1,6 @@
 """The strip on every screen: where the round is, what is to do, and who is being waited for."""
 
+from companion.games.roll_for_the_galaxy import setup_screen
 from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.rules.game import Waiting
@@ -11,7 +12,7 @@ STEPS = 5  # roll, assign, reveal, phases, manage: the ruler at the strip's foot
 def waiting(galaxy: Galaxy) -> Waiting:
     match galaxy.step:
         case "setup":
-            return _setting_up(galaxy)
+            return setup_screen.waiting(galaxy)
         case "assign":
             return _assigning(galaxy)
         case "extra":
@@ -30,23 +31,6 @@ def _round(galaxy: Galaxy) -> Words:
     if galaxy.ends:
         return say("Round %(round)s, the last one", round=galaxy.round)
     return say("Round %(round)s", round=galaxy.round)
-
-
-def _setting_up(galaxy: Galaxy) -> Waiting:
-    where = say("Set-up")
-    undealt = [seat for seat in galaxy.seats if not _has_start(galaxy, seat)]
-    if undealt:
-        return Waiting(say("Deal factions and home worlds"), where, tuple(undealt), screen="round")
-    placing = tuple(seat for seat in galaxy.seats if galaxy.full and not galaxy.empires[seat].development_stack)
-    if placing:
-        headline = _waiting_for(placing, say("Everybody turns two tiles"))
-        return Waiting(headline, where, placing, screen="round", mine=say("Turn your two tiles"))
-    return Waiting(say("Lay everything out, then begin"), where, screen="round")
-
-
-def _has_start(galaxy: Galaxy, seat: int) -> bool:
-    empire = galaxy.empires[seat]
-    return empire.faction_id is not None and bool(empire.home_world)
 
 
 def _waiting_for(seats: tuple[int, ...], everybody: Words) -> Words:

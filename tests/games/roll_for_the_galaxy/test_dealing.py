@@ -227,7 +227,8 @@ def test_the_list_follows_the_rulebook():
     assert {step.rule.page for step in steps(here.state)} == {2}
     here = laid(here.when(m.Deal()))
     assert [step.id for step in steps(here.state) if step.seat == JONAS] == ["faction_2", "tiles_2", "dice_2"]
-    assert len(told(here)) == 8 + 3 * 3
+    assert len(told(here)) == 7 + 3 * 3, "what everybody does with tiles is said seat by seat now"
+    assert told(here)["tableaus"] == "Put the other factions and home worlds back into the box."
     assert "111 dice" in told(here)["dice"]
     assert "side with the X up" in told(here)["phase_markers"]
 
@@ -247,12 +248,17 @@ def test_what_a_seat_fetches():
     assert told(here)["faction_1"] == (
         "Mira: faction 6 (Galactic Religion and Pilgrimage World) and home world Earth's Lost Colony."
     )
-    assert told(here)["tiles_1"] == "Mira: on the left Public Works, on the right Secluded World."
+    assert told(here)["tiles_1"] == (
+        "Mira: on the left Public Works (development up), on the right Secluded World (world up)."
+    )
     assert told(here)["dice_1"] == (
         "Mira: cup 3 Home; Citizenry 2 Home; goods 1 Novelty on Pilgrimage World and 1 Novelty on Earth's Lost Colony; "
-        "credits 1."
+        "credit marker on 1."
     )
-    assert told(here)["dice_2"] == "Jonas: cup 3 Home and 1 Consumption; Citizenry 2 Home and 1 Military; credits 8."
+    assert (
+        told(here)["dice_2"]
+        == "Jonas: cup 3 Home and 1 Consumption; Citizenry 2 Home and 1 Military; credit marker on 8."
+    )
     assert "tiles_2" not in told(here), "nobody is told what Jonas has drawn"
 
 

@@ -191,13 +191,16 @@ def with_empires(galaxy, **each):
 
 def test_the_strip_during_set_up():
     galaxy = opening(Options(), 3)
-    assert strip_of(galaxy) == ("Deal factions and home worlds", None, (0, 1, 2))
+    assert strip_of(galaxy) == ("Deal for everybody", None, ())
     dealt = with_empires(galaxy, faction_id=(1, 2, 3), home_world=("old_earth", "new_sparta", "ancient_race"))
-    assert strip_of(dealt) == ("Everybody turns two tiles", "Turn your two tiles", (0, 1, 2))
-    placed = with_empires(dealt, development_stack=((1,), (2,), ()))
-    assert strip_of(placed) == ("Waiting for Ute", "Turn your two tiles", (2,))
-    all_placed = with_empires(dealt, development_stack=((1,), (2,), (3,)))
-    assert strip_of(all_placed) == ("Lay everything out, then begin", None, ())
+    assert strip_of(dealt) == ("Deal the start tiles", None, ())
+    drawn = with_empires(dealt, hand=((1, 4), (2, 5), (3, 6)))
+    assert strip_of(drawn) == ("Everybody lays two start tiles", "Lay your two start tiles", (0, 1, 2))
+    zones = {"development_stack": ((1,), (2,), ()), "world_stack": ((4,), (5,), ()), "hand": ((), (), (3, 6))}
+    placed = with_empires(dealt, **zones)
+    assert strip_of(placed) == ("Ute lays two start tiles", "Lay your two start tiles", (2,))
+    all_placed = with_empires(dealt, development_stack=((1,), (2,), (3,)), world_stack=((4,), (5,), (6,)))
+    assert strip_of(all_placed) == ("Take your dice, then begin", None, ())
 
 
 def test_the_strip_during_a_round():
