@@ -1,5 +1,6 @@
 """Phases II and III on the own phone (p. 5-6): the top tile, its price, the workers, and what a tile asks."""
 
+from dataclasses import replace
 from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog, constructing, explore_screen, places
@@ -51,7 +52,7 @@ def decision(empire: Empire) -> dict[str, Any] | None:
     return {
         "kind": due.kind,
         "side": catalog.side(due.source),
-        "what": due.what if due.kind != "to_cup" else "development",
+        "gives": replace(catalog.side(due.source), removes=0),
         "least": due.least,
         "most": due.most,
         "dice": _proposed(due),

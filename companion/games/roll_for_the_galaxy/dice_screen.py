@@ -20,8 +20,9 @@ def by_hand(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
     return {
         "kind": kind,
         "spot": {"develop": "developers", "settle": "settlers", "produce": places.LOOSE}.get(phase, "citizenry"),
-        "on_it": on_it,
-        "goods": counted(empire.loose_goods),
+        "on_it": [(die, True) for die in on_it],
+        "on_it_counted": counted(on_it),
+        "goods": counted(empire.goods),
         "stock_worth": catalog.box().stock,
         "prices": sorted(catalog.box().trade.values()),
         "points": CONSUME,
