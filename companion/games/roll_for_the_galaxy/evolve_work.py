@@ -270,14 +270,16 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
             return replace(galaxy, pool=event.now)
         case e.DieCorrected():
             one = places.without(galaxy.empires[event.seat], event.source, event.colour)
+            one = replace(one, done=one.done and event.to != galaxy.phase)  # there is work again
             return _with(galaxy, event.seat, places.with_die(one, event.to, event.colour))
         case e.TableauCorrected():
-            return _retabled(galaxy, event)
+            one = _with_side(galaxy.empires[event.seat], event.side, built=event.built)
+            return _bag_filled(_with(galaxy, event.seat, one))
         case e.TilesCorrected():
             one = galaxy.empires[event.seat]
             return galaxy.with_empire(event.seat, unnamed_tiles=one.unnamed_tiles + event.now - event.was)
         case e.StackCorrected():
-            return _restacked(galaxy, event)
+            return _bag_filled(galaxy.with_empire(event.seat, **{STACK[event.kind]: event.tiles}))
         case e.PhasesCorrected():
             return replace(galaxy, played=event.phases)
         case e.GameFinished():
@@ -285,18 +287,6 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
         case e.HoldingsCounted():
             return galaxy.with_empire(event.seat, count=event.count)
     assert_never(event)
-
-
-def _retabled(galaxy: Galaxy, event: e.TableauCorrected) -> Galaxy:
-    """The tile of that side comes out of the app's bag, or goes back into it."""
-    one = _with_side(galaxy.empires[event.seat], event.side, built=event.built)
-    tile = catalog.tile_of().get(event.side)
-    bag = galaxy.bag
-    if galaxy.by_bag and tile is not None:
-        bag = tuple(other for other in bag if other != tile)
-        if not event.built and tile not in one.zone:
-            bag = (*bag, tile)
-    return replace(_with(galaxy, event.seat, one), bag=bag)
 
 
 def _with_side(one: Empire, side: str, *, built: bool) -> Empire:
@@ -311,10 +301,11 @@ def _with_side(one: Empire, side: str, *, built: bool) -> Empire:
     return replace(one, worlds=worlds, cup=put(one.cup, gone.goods))
 
 
-def _restacked(galaxy: Galaxy, event: e.StackCorrected) -> Galaxy:
-    one = galaxy.empires[event.seat]
-    old = one.stack(event.kind)
-    bag = galaxy.bag
-    if galaxy.by_bag:
-        bag = tuple(tile for tile in (*bag, *old) if tile not in event.tiles)
-    return replace(galaxy.with_empire(event.seat, **{STACK[event.kind]: event.tiles}), bag=bag)
+def _bag_filled(galaxy: Galaxy) -> Galaxy:
+    """In the app's bag lies every tile that lies nowhere else."""
+    if not galaxy.by_bag:
+        return galaxy
+    out = {tile for one in galaxy.empires for tile in (*one.zone, *one.hand)} | set(galaxy.given)
+    sides = {side for one in galaxy.empires for side in (*one.developments, *(held.id for held in one.worlds))}
+    out |= {tile for side, tile in catalog.tile_of().items() if side in sides}
+    return replace(galaxy, bag=tuple(tile for tile in catalog.tiles() if tile not in out))

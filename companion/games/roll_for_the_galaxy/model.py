@@ -231,14 +231,14 @@ class Galaxy:
 
     @property
     def left_in_bag(self) -> int:
-        """How many tiles are in the bag, whoever holds it."""
-        if self.by_bag:
-            return len(self.bag)
+        """How many tiles are in the bag, whoever holds it. Counted from what everybody has: after a wrong correction the
+        app's own bag would tell by its size whether somebody else holds that tile hidden."""
         out = sum(
             len(one.zone) + len(one.hand) + one.to_name + len(_tiles_built(one)) + one.unnamed_tiles
             for one in self.empires
         )
-        return max(0, len(catalog.tiles()) - out - len(self.given))
+        left = max(0, len(catalog.tiles()) - out - len(self.given))
+        return min(left, len(self.bag)) if self.by_bag else left
 
     def supply(self, colour: Colour) -> int:
         return catalog.dice()[colour].count - sum(one.dice.count(colour) for one in self.empires)

@@ -302,13 +302,14 @@ class FinishGame(Command):
 
 @dataclass(frozen=True)
 class CountHoldings(Command):
-    """What somebody has at the end, typed in; tiles by name, separated by commas."""
+    """What somebody has at the end, typed in; tiles ticked in `sides`, and typed by name with commas between."""
 
     seat: SeatNumber
     vp_chips: Chips = 0
     faction: Annotated[int, limit(ge=0, le=9)] = 0  # 0: not known
     home_world: MaybeText = ""
     tiles: Annotated[str, limit(max_length=2000)] = ""
+    sides: Annotated[tuple[ShortText, ...], limit(max_length=55)] = ()
     home: Annotated[int, limit(ge=0, le=25)] = 0
     military: Annotated[int, limit(ge=0, le=22)] = 0
     consumption: Annotated[int, limit(ge=0, le=9)] = 0

@@ -11,6 +11,7 @@ from companion.games.roll_for_the_galaxy import (
     dealing,
     dictating,
     exploring,
+    final_count,
     flow,
     managing,
     phases,
@@ -210,7 +211,7 @@ def _correct(story: Story, actor: int | None, command: m.CorrectionMove) -> None
         case m.FinishGame():
             corrections.finish_game(story, actor, command)
         case m.CountHoldings():
-            corrections.count_holdings(story, actor, command)
+            final_count.count_holdings(story, actor, command)
         case _:
             assert_never(command)
 

@@ -119,6 +119,13 @@ def home_world_named(typed: str) -> str | None:
     return known.get(_key(typed))
 
 
+def side_named(typed: str) -> str | None:
+    """As `tile_named`, with the halves of factions and the home worlds too."""
+    halves = (half for one in catalog.factions().values() for half in one.halves)
+    known = {_key(name): half.id for half in halves for name in (half.id, half.en, half.de)}
+    return tile_named(typed) or home_world_named(typed) or known.get(_key(typed))
+
+
 def _tile(typed: str) -> str:
     found = tile_named(typed)
     if found is None:
