@@ -11,12 +11,12 @@ from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy.evolve import evolve
 from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.play import decide
 from companion.games.roll_for_the_galaxy.pools import Dice, heap
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance, derive
 from companion.rules.game import Command, RuleViolation
 from companion.words import Speaker
-from tests.games.roll_for_the_galaxy.deciding import decide
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek", "Lena"])
 E = TypeVar("E")
