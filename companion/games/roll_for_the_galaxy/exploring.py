@@ -141,5 +141,10 @@ def name_tile(story: Story, actor: int | None, command: m.NameTile) -> None:
 def open_tiles(galaxy: Galaxy) -> set[int]:
     """Tiles that everybody sees: in tableaus and on top of stacks."""
     tops = {stack[0] for one in galaxy.empires for stack in (one.development_stack, one.world_stack) if stack}
+    return (tops - {UNNAMED}) | built_tiles(galaxy)
+
+
+def built_tiles(galaxy: Galaxy) -> set[int]:
+    """Tiles in anybody's tableau."""
     sides = {side for one in galaxy.empires for side in (*one.developments, *(held.id for held in one.worlds))}
-    return (tops - {UNNAMED}) | {tile for side, tile in catalog.tile_of().items() if side in sides}
+    return {tile for side, tile in catalog.tile_of().items() if side in sides}
