@@ -1,0 +1,270 @@
+"""Players who do anything the rules allow, chosen by lot: whole games in which the app must never say no."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TypeVar
+
+from companion.games.roll_for_the_galaxy import catalog, phases, places, producing, revealing, shipping, ways
+from companion.games.roll_for_the_galaxy import events as e
+from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.catalog import PHASES
+from companion.games.roll_for_the_galaxy.components import TileKind
+from companion.games.roll_for_the_galaxy.constructing import to_choose
+from companion.games.roll_for_the_galaxy.evolve import evolve
+from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
+from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
+from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.play import decide
+from companion.games.roll_for_the_galaxy.pools import Dice
+from companion.rules.chance import derive
+
+T = TypeVar("T")
+KINDS: tuple[TileKind, ...] = ("development", "world")
+
+
+class Wild:
+    """Says what somebody does next. Whatever it says is allowed: a refusal contradicts the rules it was built from."""
+
+    def __init__(self, luck: Random) -> None:
+        self.luck = luck
+
+    def tap(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        """A seat and what it taps."""
+        match galaxy.step:
+            case "setup":
+                return self.sets_up(galaxy)
+            case "assign":
+                return self.assigns(galaxy)
+            case "extra":
+                return 0, m.NoteExtraDie(self.one(catalog.dice()["home"].faces))
+            case "phase" | "late":
+                return self.works(galaxy)
+            case "manage":
+                return self.manages(galaxy)
+        raise AssertionError(galaxy.step)
+
+    def one(self, things: Sequence[T]) -> T:
+        return self.luck.choice(things)
+
+    def rarely(self, chance: float = 0.1) -> bool:
+        return self.luck.random() < chance
+
+    def some(self, dice: Dice, least: int, most: int) -> Dice:
+        return tuple(self.luck.sample(dice, self.luck.randint(least, most)))
+
+    def nameless(self, galaxy: Galaxy) -> int:
+        """Which tile an unnamed one of the cloth bag turns out to be: one that nobody has seen yet."""
+        return self.one([tile for tile in catalog.tiles() if tile not in set(everywhere(galaxy))])
+
+    # ── set-up and assign
+
+    def sets_up(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        for seat, empire in enumerate(galaxy.empires):
+            if empire.to_name:
+                return seat, m.NameTile(seat, self.nameless(galaxy))
+            if empire.hand:
+                return seat, m.PlaceStartTiles(seat, self.one(empire.hand))
+        return 0, m.BeginPlay() if galaxy.empires[0].zone else m.Deal()
+
+    def assigns(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        seats = [seat for seat in galaxy.seats if not galaxy.empires[seat].ready]
+        ready = [seat for seat in galaxy.seats if galaxy.empires[seat].ready]
+        if ready and self.rarely(0.02):
+            seat = self.one(ready)
+            return seat, m.WithdrawReady(seat)
+        seat = self.one(seats)
+        return seat, self.behind_screen(galaxy, seat, galaxy.empires[seat])
+
+    def behind_screen(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        if not empire.workers and not self.rarely():
+            return m.Roll(seat)
+        if empire.cup:  # real dice
+            if empire.workers and self.rarely():
+                return m.ForgetDie(seat, self.one(range(len(empire.workers))))
+            colour = self.one(empire.cup)
+            return m.NoteDie(seat, colour, self.one(catalog.dice()[colour].faces))
+        dice = range(len(empire.workers))
+        if empire.selected is None:
+            return m.SelectPhase(seat, self.one(dice), self.one(PHASES))
+        if waiting := [die for die in dice if empire.columns[die] is None]:
+            return m.PlaceWild(seat, self.one(waiting), self.one(PHASES))
+        return self.moves_workers(galaxy, seat, empire) if self.rarely(0.5) else m.BeReady(seat)
+
+    def moves_workers(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        if empire.moved and self.rarely():
+            return m.UndoReassign(seat)
+        die = self.one(range(len(empire.workers)))
+        if questions := ways.asks(galaxy, seat, die):
+            return m.AgreeReading(self.one(questions), self.rarely(0.5))
+        found: list[m.Move] = []
+        for way in ways.ways(galaxy, seat, die):
+            moved = (die, self.one(way.partners)) if way.partners else (die,)
+            found.append(m.Reassign(seat, way.power, moved, self.one(way.targets)))
+        dictate = ways.dictate_ways(galaxy, seat, die)
+        if dictate.targets:
+            found.append(m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers)))
+        if dictate.more:
+            found.append(m.Dictate(seat, die, self.one(dictate.more)))
+        return self.one(found) if found else m.BeReady(seat)
+
+    # ── phases
+
+    def works(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        seat = self.one([seat for seat in galaxy.seats if self.asked(galaxy, seat) or self.may_act(galaxy, seat)])
+        empire = galaxy.empires[seat]
+        return seat, self.decides(galaxy, seat, empire) if empire.busy else self.acts(galaxy, seat, empire)
+
+    def asked(self, galaxy: Galaxy, seat: int) -> bool:
+        empire = galaxy.empires[seat]
+        return bool(empire.due or empire.hand or empire.to_name or empire.throws)
+
+    def may_act(self, galaxy: Galaxy, seat: int) -> bool:
+        empire = galaxy.empires[seat]
+        return not empire.done and not empire.busy and galaxy.turn in (None, seat)
+
+    def decides(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        """What has to be decided before the next worker acts."""
+        if empire.throws:
+            return m.ThrowTile(seat, self.one(empire.zone))
+        if empire.to_name:
+            return m.NameTile(seat, UNNAMED if self.rarely(0.3) else self.nameless(galaxy))
+        if empire.hand:
+            on_top = galaxy.step == "phase" and empire.has("on_top") and self.rarely(0.5)
+            return m.PlaceTile(seat, self.one(empire.hand), self.one(KINDS), on_top)
+        due = empire.due[0]
+        if due.kind == "remove":
+            place, colour = self.one([(place, die) for place, die in own_dice(empire)])
+            return m.RemoveDie(seat, colour, place)
+        due = to_choose(empire, due)
+        return m.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
+
+    def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        assert galaxy.phase is not None
+        if not phases.must_work(galaxy, seat) and self.rarely(0.5):
+            return m.FinishPhase(seat)
+        crew = empire.at_work(galaxy.phase)
+        match galaxy.phase:
+            case "explore":
+                if empire.has("rearrange") and empire.zone and (not crew or self.rarely()):
+                    return self.rearranges(seat, empire)
+                worker = self.one(crew)
+                if self.rarely(0.4):
+                    return m.Stock(seat, worker.colour, worker.virtual)
+                given = self.luck.sample(empire.zone, self.luck.randint(0, len(empire.zone))) if self.rarely(0.4) else ()
+                return m.Scout(seat, worker.colour, worker.virtual, tuple(given))
+            case "develop" | "settle":
+                kind: TileKind = "development" if galaxy.phase == "develop" else "world"
+                if empire.stack(kind)[0] == UNNAMED:
+                    return m.NameTop(seat, kind, self.nameless(galaxy))
+                return m.PlaceAllWorkers(seat) if self.rarely(0.3) else m.PlaceWorker(seat, self.one(crew).colour)
+            case "produce":
+                if self.rarely(0.3):
+                    return m.ProduceAll(seat)
+                return m.Produce(seat, self.one(crew).colour, self.one(producing.rooms(empire)))
+            case "ship":
+                worker = self.one(crew)
+                world, good = self.one(shipping.goods(empire))
+                if self.rarely(0.4):
+                    pays = empire.has("chip_for_credit") and self.rarely(0.5)
+                    return m.Ship(seat, worker.colour, world, good, "trade", worker.virtual, pays)
+                return m.Ship(seat, worker.colour, world, good, "consume", worker.virtual)
+
+    def rearranges(self, seat: int, empire: Empire) -> m.Move:
+        tiles = self.luck.sample(empire.zone, len(empire.zone))
+        cut = self.luck.randint(0, len(tiles))
+        now = tuple(tiles[:cut]), tuple(tiles[cut:])
+        if now == (empire.development_stack, empire.world_stack):
+            return m.Rearrange(seat, now[1], now[0]) if now[0] != now[1] else m.FinishPhase(seat, table_says_so=True)
+        return m.Rearrange(seat, *now)
+
+    # ── manage empire
+
+    def manages(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        seat = self.one([seat for seat in galaxy.seats if not galaxy.empires[seat].done])
+        empire = galaxy.empires[seat]
+        recalls = recallable(empire)
+        if recalls and self.rarely():
+            place, colour = self.one(recalls)
+            return seat, m.Recall(seat, colour, place)
+        if not empire.recruited and (leaves_choice(empire) or self.rarely(0.5)):
+            count = to_recruit(empire)
+            return seat, m.Recruit(seat, self.some(empire.citizenry, count, count))
+        after_recruiting = empire.recruited or not to_recruit(empire)
+        if recalls and not empire.cup and after_recruiting:
+            place, colour = self.one(recalls)
+            return seat, m.Recall(seat, colour, place)
+        return seat, m.FinishRound(seat)
+
+
+def own_dice(empire: Empire) -> Iterator[tuple[str, str]]:
+    for place in (*places.PLAIN, *PHASES, *(held.id for held in empire.worlds)):
+        for die in places.dice_at(empire, place):
+            yield place, die
+
+
+def everywhere(galaxy: Galaxy) -> list[int]:
+    """Every tile that has a name and is not in the bag."""
+    found = [*galaxy.given]
+    for one in galaxy.empires:
+        found += [*one.zone, *one.hand]
+        sides = (*one.developments, *(held.id for held in one.worlds))
+        found += [catalog.tile_of()[side] for side in sides if side in catalog.tile_of()]
+    return [tile for tile in found if tile != UNNAMED]
+
+
+# ── whole games
+
+
+@dataclass
+class Evening:
+    """A table of wild players; every tap is decided and folded like a real one."""
+
+    seed: int
+    players: int
+    options: Options = field(default_factory=Options)
+    taps: int = 0
+
+    def __post_init__(self) -> None:
+        self.luck = Random(self.seed)
+        self.wild = Wild(self.luck)
+        self.galaxy = opening(self.options, self.players)
+        self.events: tuple[e.Event, ...] = ()
+
+    def tap(self) -> m.Move:
+        seat, command = self.wild.tap(self.galaxy)
+        chance = derive(b"wild", [str(self.seed)], str(self.taps))
+        self.events = decide(self.galaxy, seat, command, chance)
+        for event in self.events:
+            self.galaxy = evolve(self.galaxy, event)
+        self.taps += 1
+        return command
+
+    @property
+    def over(self) -> bool:
+        return self.galaxy.step == "over"
+
+
+def evening(seed: int) -> Evening:
+    """Two to five players, the app's bag or the cloth one, the white die too, and all readings of the book in turn."""
+    luck = Random(seed)
+    options = Options(
+        bag=luck.choice(["app", "table"]),
+        extra_die=luck.choice(["app", "table"]),
+        in_order=luck.choice(["short", "short", "always"]),
+        selector_moves=luck.choice(["ask", "yes", "no"]),
+        mandate_each=luck.choice(["ask", "yes", "no"]),
+    )
+    return Evening(seed, 2 + seed % 4, options)
+
+
+def rounds(count: int, seed: int = 0) -> Iterator[Evening]:
+    """So many rounds in as many games as it takes: the table after each tap."""
+    while count > 0:
+        table = evening(seed)
+        seed += 1
+        while not table.over and count > 0:
+            before = len(table.galaxy.curve)
+            table.tap()
+            count -= len(table.galaxy.curve) - before
+            yield table
