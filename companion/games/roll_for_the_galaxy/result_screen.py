@@ -69,15 +69,13 @@ def _shown(galaxy: Galaxy, own: tuple[int, ...], *, everything: bool) -> tuple[i
 
 
 def _form_seat(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
-    """Whoever was tapped, else the first own seat that is not counted, else the first one at all. Anybody may count
-    for anybody; where the app knows everything the form comes only when somebody asks for it."""
+    """Whoever was tapped: anybody may count for anybody. Else the first own seat that is not counted."""
     if galaxy.step != "over" or not own or params.get("ended") == "yes":
         return None
     asked = next((seat for seat in galaxy.seats if params.get("open") == str(seat)), None)
     if asked is not None:
         return asked
-    waiting = missing(galaxy)
-    return next((seat for seat in (*own, *waiting) if seat in waiting), None)
+    return next((seat for seat in own if seat in missing(galaxy)), None)
 
 
 def count_form(galaxy: Galaxy, seat: int) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def waiting(galaxy: Galaxy) -> Waiting:
             return _managing(galaxy)
         case "over":
             missing = tuple(seat for seat in galaxy.seats if galaxy.empires[seat].count is None and not galaxy.full)
-            headline = say("Count the points")
+            headline = say("Count the points") if missing else say("The points are counted")
             return Waiting(headline, say("The game is over"), missing, screen="score")
 
 
