@@ -15,20 +15,10 @@ from companion.rules.words import say
 COSTS = (6, 5, 4, 3, 2, 1)  # what scores most is looked for first
 
 
-def missing(galaxy: Galaxy) -> tuple[int, ...]:
-    """Who is still to be counted: where tiles are kept nobody is."""
-    return tuple(seat for seat in galaxy.seats if galaxy.empires[seat].count is None and not galaxy.full)
-
-
-def told(galaxy: Galaxy) -> bool:
-    """The result lies open: the game is over and everybody is counted."""
-    return galaxy.step == "over" and not missing(galaxy)
-
-
 def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """During play only the own points; when the game is over everybody's, as far as they are counted."""
     over = galaxy.step == "over"
-    shown_all = told(galaxy) or params.get("ended") == "yes"
+    shown_all = scoring.told(galaxy) or params.get("ended") == "yes"
     found = scoring.score(galaxy)
     seat = _form_seat(galaxy, own, params)
     return {
@@ -36,25 +26,18 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
         "full": galaxy.full,
         "depth": galaxy.options.depth,
         "estimate": galaxy.options.estimate,
-        "told": told(galaxy),
-        "missing": missing(galaxy),
+        "told": scoring.told(galaxy),
+        "missing": scoring.missing(galaxy),
         "scoring": found,
         "shown": _shown(galaxy, own, everything=shown_all),
         "left": {seat: scoring.of_seat(galaxy, seat) for seat in galaxy.seats} if over else {},
         "reason": managing.end_reason(galaxy) if over and galaxy.options.depth != "score" else None,
         "counting": count_form(galaxy, seat) if seat is not None else None,
-        "curve": table_screen.course(galaxy, [one.total for one in found.scores])
-        if shown_all and galaxy.full
-        else None,
+        "curve": table_screen.course(galaxy, [one.total for one in found.scores]) if shown_all else None,
         "own": own,
         "round": galaxy.round,
         "roll_names": roll_names(),
     }
-
-
-def result(galaxy: Galaxy) -> dict[str, Any]:
-    """For the shared screen: places and points by category, and whether everybody is counted."""
-    return table_screen.result(galaxy) | {"told": told(galaxy), "missing": missing(galaxy)}
 
 
 def _shown(galaxy: Galaxy, own: tuple[int, ...], *, everything: bool) -> tuple[int, ...]:
@@ -69,15 +52,13 @@ def _shown(galaxy: Galaxy, own: tuple[int, ...], *, everything: bool) -> tuple[i
 
 
 def _form_seat(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
-    """Whoever was tapped, else the first own seat that is not counted, else the first one at all. Anybody may count
-    for anybody; where the app knows everything the form comes only when somebody asks for it."""
+    """Whoever was tapped: anybody may count for anybody. Else the first own seat that is not counted."""
     if galaxy.step != "over" or not own or params.get("ended") == "yes":
         return None
     asked = next((seat for seat in galaxy.seats if params.get("open") == str(seat)), None)
     if asked is not None:
         return asked
-    waiting = missing(galaxy)
-    return next((seat for seat in (*own, *waiting) if seat in waiting), None)
+    return next((seat for seat in own if seat in scoring.missing(galaxy)), None)
 
 
 def count_form(galaxy: Galaxy, seat: int) -> dict[str, Any]:

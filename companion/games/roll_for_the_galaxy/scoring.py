@@ -18,3 +18,13 @@ def score(galaxy: Galaxy) -> Scoring:
 
 def totals(galaxy: Galaxy) -> tuple[int, ...]:
     return tuple(total(counting.lines(of_seat(galaxy, seat))) for seat in galaxy.seats)
+
+
+def missing(galaxy: Galaxy) -> tuple[int, ...]:
+    """Who is still to be counted at the end: where tiles are kept nobody is."""
+    return tuple(seat for seat in galaxy.seats if galaxy.empires[seat].count is None and not galaxy.full)
+
+
+def told(galaxy: Galaxy) -> bool:
+    """The result lies open: the game is over and everybody is counted."""
+    return galaxy.step == "over" and not missing(galaxy)

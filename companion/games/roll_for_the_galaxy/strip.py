@@ -1,6 +1,6 @@
 """The strip on every screen: where the round is, what is to do, and who is being waited for."""
 
-from companion.games.roll_for_the_galaxy import setup_screen
+from companion.games.roll_for_the_galaxy import scoring, setup_screen
 from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.rules.game import Waiting
@@ -22,8 +22,8 @@ def waiting(galaxy: Galaxy) -> Waiting:
         case "manage":
             return _managing(galaxy)
         case "over":
-            missing = tuple(seat for seat in galaxy.seats if galaxy.empires[seat].count is None and not galaxy.full)
-            headline = say("Count the points")
+            missing = scoring.missing(galaxy)
+            headline = say("Count the points") if missing else say("The points are counted")
             return Waiting(headline, say("The game is over"), missing, screen="score")
 
 

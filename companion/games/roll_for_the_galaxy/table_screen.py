@@ -21,11 +21,11 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
 
 
 def tv(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    over = galaxy.step == "over" or params.get("ended") == "yes"
+    over = scoring.told(galaxy) or params.get("ended") == "yes"
     return (
         round_screen.shared(galaxy, own, None)
         | _everybody(galaxy)
-        | {"over": over, "result": result(galaxy) if over else None}
+        | {"over": over, "result": result(galaxy) if over else None, "missing": scoring.missing(galaxy)}
     )
 
 
@@ -123,7 +123,7 @@ def _cells(own: Holdings, score: Score) -> tuple[int, ...]:
 
 
 def course(galaxy: Galaxy, final: list[int]) -> Curve | None:
-    """Points after each round; the last ones as they were counted."""
-    if not galaxy.curve:
+    """Points after each round; the last ones as they were counted. Without tiles the app knew too little before."""
+    if not galaxy.curve or not galaxy.full:
         return None
     return drawn([(0, *(then[seat] for then in galaxy.curve[:-1]), final[seat]) for seat in galaxy.seats])

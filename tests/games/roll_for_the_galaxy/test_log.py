@@ -218,6 +218,6 @@ def test_the_strip_during_a_round():
     managing = with_empires(table(step="manage"), done=(True, False, False))
     assert strip_of(managing) == ("Manage your empires", "Manage your empire", (1, 2))
     assert english(strip.waiting(table(ends=True)).where) == "Round 2, the last one, I Explore"
-    assert strip_of(table(step="over")) == ("Count the points", None, ())
+    assert strip_of(table(step="over")) == ("The points are counted", None, ())
     dice_only = replace(table(step="over"), options=Options(depth="dice"))
     assert strip_of(dice_only)[2] == (0, 1, 2)
