@@ -29,6 +29,7 @@ def assign(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> d
             "sealed": [(seat, galaxy.empires[seat].ready) for seat in own if seat not in opened] if behind else [],
             "waits_for": [seat for seat in galaxy.seats if not galaxy.empires[seat].ready] if behind else [],
             "players": len(galaxy.empires),
+            "several": len(own) > 1,
             "white_die": faces_of("home") if revealing.waits_for_die(galaxy) else None,
         },
         **reveal_view(galaxy),
@@ -57,6 +58,7 @@ def desk(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "wilds": _lying(empire, None),
         "zone": _lying(empire, DICTATE),
         "dice": [_die(empire, number) for number in range(len(empire.workers))],
+        "version": _version(empire),
         "panels": [_panel(galaxy, seat, number) for number in range(len(empire.workers))] if changes else [],
         "selected": empire.selected[1] if empire.selected else None,
         "why_not": assigning.not_ready_because(empire) if empire.workers or empire.cup else None,
@@ -118,6 +120,13 @@ def _power_name(power: str) -> Named | Words:
     return tile.name if tile else TILE_NAME
 
 
+def _version(empire: Empire) -> str:
+    """Changes with every tap behind this screen: a panel's address names it, so a panel closes once its tap is done."""
+    columns = "".join("x" if column is None else column[:2] for column in empire.columns)
+    chosen = f"{empire.selected[0]}{empire.selected[1][:2]}" if empire.selected else "0"
+    return f"{columns}-{chosen}-{len(empire.moved)}"
+
+
 def _panel(galaxy: Galaxy, seat: int, number: int) -> dict[str, Any]:
     """What this one worker can do, in the order in which the book does it: place, select, reassign."""
     empire = galaxy.empires[seat]
@@ -174,7 +183,7 @@ def reveal_view(galaxy: Galaxy) -> dict[str, Any]:
         "reveal": {
             "phases": [_revealed(galaxy, phase, to_play) for phase in PHASES],
             "white_die": galaxy.extra,
-            "selected": [(seat, PHASE_NAMES[phase]) for seat, phase in galaxy.chosen],
+            "open": revealing.waits_for_die(galaxy),  # which phases are played is not settled yet
         },
     }
 

@@ -84,7 +84,9 @@ def _targets(galaxy: Galaxy, seat: int, power: str, dice: tuple[int, ...]) -> tu
 
 def dictate_ways(galaxy: Galaxy, seat: int, die: int) -> DictateWay:
     def goes(to: Phase, pay: int | None) -> bool:
-        return _fits(dictating.check, galaxy, m.Dictate(seat=seat, die=die, to=to, pay=pay))
+        # Where tiles are not kept the limits are advice: it is offered, and the table may say so.
+        order = m.Dictate(seat=seat, die=die, to=to, pay=pay, table_says_so=not galaxy.full)
+        return _fits(dictating.check, galaxy, order)
 
     empire = galaxy.empires[seat]
     elsewhere = next(phase for phase in PHASES if phase != empire.columns[die])
