@@ -151,8 +151,6 @@ def _panel(galaxy: Galaxy, seat: int, number: int) -> dict[str, Any]:
 
 
 def _questions(galaxy: Galaxy, seat: int, number: int) -> list[dict[str, Any]]:
-    if galaxy.empires[seat].selected is None:
-        return []
     return [{"id": one, "words": QUESTIONS[one], "default": DEFAULTS[one]} for one in ways.asks(galaxy, seat, number)]
 
 

@@ -83,32 +83,50 @@ def _targets(galaxy: Galaxy, seat: int, power: str, dice: tuple[int, ...]) -> tu
 
 
 def dictate_ways(galaxy: Galaxy, seat: int, die: int) -> DictateWay:
-    def goes(to: Phase, pay: int | None) -> bool:
-        # Where tiles are not kept the limits are advice: it is offered, and the table may say so.
-        order = m.Dictate(seat=seat, die=die, to=to, pay=pay, table_says_so=not galaxy.full)
-        return _fits(dictating.check, galaxy, order)
+    workers = range(len(galaxy.empires[seat].workers))
+    payers = tuple(other for other in workers if _can_pay(galaxy, seat, die, other))
+    targets = tuple(to for to in PHASES if payers and _dictates(galaxy, seat, die, to, payers[0]))
+    return DictateWay(targets, payers, _one_more(galaxy, seat, die))
 
-    empire = galaxy.empires[seat]
-    elsewhere = next(phase for phase in PHASES if phase != empire.columns[die])
-    payers = tuple(other for other in range(len(empire.workers)) if goes(elsewhere, other))  # wherever it goes
-    targets = tuple(to for to in PHASES if payers and goes(to, payers[0]))
-    return DictateWay(targets, payers, tuple(to for to in PHASES if goes(to, None)))
+
+def _dictates(galaxy: Galaxy, seat: int, die: int, to: Phase, pay: int | None) -> bool:
+    # Where tiles are not kept the limits are advice: it is offered, and the table may say so.
+    order = m.Dictate(seat=seat, die=die, to=to, pay=pay, table_says_so=not galaxy.full)
+    return _fits(dictating.check, galaxy, order)
+
+
+def _can_pay(galaxy: Galaxy, seat: int, die: int, pay: int) -> bool:
+    """Wherever the other one goes."""
+    elsewhere = next(phase for phase in PHASES if phase != galaxy.empires[seat].columns[die])
+    return _dictates(galaxy, seat, die, elsewhere, pay)
+
+
+def _one_more(galaxy: Galaxy, seat: int, die: int) -> tuple[Phase, ...]:
+    return tuple(to for to in PHASES if _dictates(galaxy, seat, die, to, None))
 
 
 def asks(galaxy: Galaxy, seat: int, die: int) -> tuple[Question, ...]:
     """Open questions of the book that stand between this worker and something it could do."""
-
-    def possible(table: Galaxy) -> tuple[object, ...]:
-        return ways(table, seat, die), dictate_ways(table, seat, die)
-
-    now = possible(galaxy)
+    empire = galaxy.empires[seat]
+    if empire.selected is None:
+        return ()
     found: list[Question] = []
-    for question in reassigning.QUESTIONS:
-        if galaxy.reading(question) == "ask":
-            allowed = replace(galaxy, readings=(*galaxy.readings, (question, True)))
-            if possible(allowed) != now:
-                found.append(question)
+    selector = empire.selected[0]
+    if galaxy.reading("selector_moves") == "ask":
+        said_yes = _if_agreed(galaxy, "selector_moves")
+        if die == selector:
+            asked = bool(ways(said_yes, seat, die)) or dictate_ways(said_yes, seat, die) != DictateWay()
+        else:
+            asked = _can_pay(said_yes, seat, die, selector)
+        found += ["selector_moves"] * asked
+    if galaxy.reading("mandate_each") == "ask" and empire.has("dictate_again") and empire.has("dictate_more"):
+        said_yes = _if_agreed(galaxy, "mandate_each")
+        found += ["mandate_each"] * (_one_more(said_yes, seat, die) != _one_more(galaxy, seat, die))
     return tuple(found)
+
+
+def _if_agreed(galaxy: Galaxy, question: Question) -> Galaxy:
+    return replace(galaxy, readings=(*galaxy.readings, (question, True)))
 
 
 def usable(galaxy: Galaxy, seat: int) -> tuple[PowerLeft, ...]:
