@@ -1,11 +1,10 @@
-"""What every picture of a round has: which seat is open on this phone, the phases played, who is waited for."""
+"""What every picture of a round has: which seat is open on this phone, and who is waited for."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.roll_for_the_galaxy import catalog, managing, phases
-from companion.games.roll_for_the_galaxy.catalog import PHASES, WORKER_NAMES
-from companion.games.roll_for_the_galaxy.components import Phase
+from companion.games.roll_for_the_galaxy import catalog, managing
+from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES
 from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.rules.words import Words, say, say_n
@@ -30,35 +29,11 @@ def shared(galaxy: Galaxy, own: tuple[int, ...], viewer: int | None) -> dict[str
         "own": own,
         "viewer": viewer,
         "here": [{"seat": seat, "waited_for": seat in waited_for} for seat in own],
-        "phase_strip": phase_strip(galaxy),
         "last_round": last_round(galaxy),
         "waits": waits,
         "turn": galaxy.turn,
         "roll_names": roll_names(),
     }
-
-
-def phase_strip(galaxy: Galaxy) -> list[dict[str, Any]]:
-    """The five phases: who selected them, which are over, which one is on. Empty before the reveal."""
-    if not galaxy.played:
-        return []
-    return [
-        {
-            "phase": phase,
-            "by": [seat for seat, chosen in galaxy.chosen if chosen == phase],
-            "by_die": galaxy.extra == phase,
-            "state": _state(galaxy, phase),
-        }
-        for phase in PHASES
-    ]
-
-
-def _state(galaxy: Galaxy, phase: Phase) -> str:
-    if phase == galaxy.phase:
-        return "now"
-    if phase in galaxy.past:
-        return "past"
-    return "next" if phase in phases.coming(galaxy) else "off"
 
 
 def last_round(galaxy: Galaxy) -> Words | None:
