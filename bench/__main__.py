@@ -13,6 +13,7 @@ from bench.machine import Moment, told
 from bench.odds import battle_odds
 from bench.paper import one_page
 from bench.phone import Broken
+from bench.rounds import random_rounds
 from bench.scripts import set_ups
 from bench.server import Server
 from bench.weight import first_visits, tap_answers
@@ -63,9 +64,11 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
     battles = battle_odds()
     tell("folding")
     folded = [*folding(folder / "folding"), *evening()]
+    tell("random rounds")
+    wild = random_rounds()
     tell("")
     start = Figure(f"start-up to the first page, median of {STARTS}", statistics.median(starts), "s", START_UP)
-    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts, *battles], notes
+    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts, *battles, *wild], notes
 
 
 def tell(what: str) -> None:

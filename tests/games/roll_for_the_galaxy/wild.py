@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from companion.games.roll_for_the_galaxy import catalog, phases, places, producing, revealing, shipping, ways
+from companion.games.roll_for_the_galaxy import catalog, phases, places, producing, shipping, ways
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import PHASES
-from companion.games.roll_for_the_galaxy.components import TileKind
+from companion.games.roll_for_the_galaxy.components import Colour, TileKind
 from companion.games.roll_for_the_galaxy.constructing import to_choose
 from companion.games.roll_for_the_galaxy.evolve import evolve
 from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
@@ -134,7 +134,7 @@ class Wild:
             return m.PlaceTile(seat, self.one(empire.hand), self.one(KINDS), on_top)
         due = empire.due[0]
         if due.kind == "remove":
-            place, colour = self.one([(place, die) for place, die in own_dice(empire)])
+            place, colour = self.one(tuple(own_dice(empire)))
             return m.RemoveDie(seat, colour, place)
         due = to_choose(empire, due)
         return m.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
@@ -151,7 +151,9 @@ class Wild:
                 worker = self.one(crew)
                 if self.rarely(0.4):
                     return m.Stock(seat, worker.colour, worker.virtual)
-                given = self.luck.sample(empire.zone, self.luck.randint(0, len(empire.zone))) if self.rarely(0.4) else ()
+                given = (
+                    self.luck.sample(empire.zone, self.luck.randint(0, len(empire.zone))) if self.rarely(0.4) else ()
+                )
                 return m.Scout(seat, worker.colour, worker.virtual, tuple(given))
             case "develop" | "settle":
                 kind: TileKind = "development" if galaxy.phase == "develop" else "world"
@@ -197,7 +199,7 @@ class Wild:
         return seat, m.FinishRound(seat)
 
 
-def own_dice(empire: Empire) -> Iterator[tuple[str, str]]:
+def own_dice(empire: Empire) -> Iterator[tuple[str, Colour]]:
     for place in (*places.PLAIN, *PHASES, *(held.id for held in empire.worlds)):
         for die in places.dice_at(empire, place):
             yield place, die
@@ -256,15 +258,3 @@ def evening(seed: int) -> Evening:
         mandate_each=luck.choice(["ask", "yes", "no"]),
     )
     return Evening(seed, 2 + seed % 4, options)
-
-
-def rounds(count: int, seed: int = 0) -> Iterator[Evening]:
-    """So many rounds in as many games as it takes: the table after each tap."""
-    while count > 0:
-        table = evening(seed)
-        seed += 1
-        while not table.over and count > 0:
-            before = len(table.galaxy.curve)
-            table.tap()
-            count -= len(table.galaxy.curve) - before
-            yield table
