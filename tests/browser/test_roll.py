@@ -51,9 +51,9 @@ def type_real_dice(thumb):
     """Each die of the cup by its first face."""
     thumb.tap(thumb.page.locator("#real summary"))
     while thumb.page.locator("#real").count():
-        left = thumb.page.locator("#real .typing b").all_inner_texts()
+        left = thumb.page.locator("#real .diepad b").all_inner_texts()
         thumb.tap(thumb.page.locator("#real form button").first)
-        expect(thumb.page.locator("#real .typing b")).not_to_have_text(left)
+        expect(thumb.page.locator("#real .diepad b")).not_to_have_text(left)
 
 
 def place_wilds(thumb, phase):
@@ -184,6 +184,7 @@ def test_bad_input_is_answered_with_a_sentence(rolled, house):
     assert "Roll first" in refusal(mira, house, at, "select_phase", seat=0, die=0, phase="ship")
     assert "Roll first" in refusal(mira, house, at, "be_ready", seat=0)
     roll(mira)
+    place_wilds(mira, "ship")  # by the book they come first, whatever was rolled
     assert "Select one phase first" in refusal(mira, house, at, "be_ready", seat=0)
     assert "no worker" in refusal(mira, house, at, "select_phase", seat=0, die=30, phase="ship").lower()
     # A second choice replaces the first: never two phases.
