@@ -16,7 +16,7 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import Store, StoreTrouble
-from companion.web import errors, formatting, guard, home, hosting, live, moving, paper, tables
+from companion.web import box, errors, formatting, guard, home, hosting, live, moving, paper, tables
 from companion.web.limits import Limits
 from companion.web.wiring import Wiring
 
@@ -61,7 +61,7 @@ def create_app(config: Config | None = None) -> Flask:
     errors.init_app(app)
     formatting.init_app(app)
     wire(app, config)
-    for module in (home, tables, live, moving, hosting, paper):
+    for module in (home, tables, live, moving, hosting, paper, box):
         app.register_blueprint(module.bp)
     return app
 
@@ -70,7 +70,7 @@ def wire(app: Flask, config: Config) -> None:
     store = Store(config.url)
     hub = Hub()
     service = Service(store, hub, utc)
-    shelf = Shelf(config.presets, config.exports)
+    shelf = Shelf(config.presets, config.exports, config.boxes)
     app.extensions["companion"] = Wiring(config, store, hub, service, shelf, Limits(), config.secret("host.key"))
 
     def back_up(table: Folded) -> None:

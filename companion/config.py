@@ -37,10 +37,14 @@ class Config:
     def presets(self) -> Path:
         return self.data / "presets"
 
+    @property
+    def boxes(self) -> Path:
+        return self.data / "boxes"
+
     def make_folders(self) -> str:
         """Why the data folder cannot be used, or nothing."""
         try:
-            for folder in (self.data, self.exports, self.presets):
+            for folder in (self.data, self.exports, self.presets, self.boxes):
                 folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             return str(error)

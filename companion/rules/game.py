@@ -125,6 +125,7 @@ class Game:
     colours: Callable[[Any], tuple[str, ...]] = (
         lambda _state: ()
     )  # a seat's colour where the game gives it; "": its own
+    box: Any = None  # a Box of values that only the board knows, see box.py
     proposed: Any = None  # the options a new table starts with, where they are not the defaults
     on_turn: Callable[[Any], int | None] = lambda _state: None  # whose clock runs, where the game has clocks
 

@@ -1,4 +1,4 @@
-"""Files beside the database: saved presets of games, and exports of tables."""
+"""Files beside the database: saved presets of games, what boxes print, and exports of tables."""
 
 import contextlib
 import errno
@@ -6,11 +6,14 @@ import json
 import re
 import secrets
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.rules import gamedata
+from companion.rules.box import Box, Value
+from companion.rules.codec import BadInput
 from companion.tables.store import StoreTrouble
 
 T = TypeVar("T")
@@ -24,9 +27,10 @@ class Preset:
 
 
 class Shelf:
-    def __init__(self, presets: Path, exports: Path) -> None:
+    def __init__(self, presets: Path, exports: Path, boxes: Path) -> None:
         self._presets = presets
         self._exports = exports
+        self._boxes = boxes
 
     def save_preset(self, game_id: str, title: str, text: str) -> str:
         """Keep a game's options under a name; the same name again replaces it."""
@@ -73,6 +77,16 @@ class Shelf:
     def read_export(self, name: str) -> str | None:
         file = self._exports / Path(name).name
         return file.read_text("utf-8") if file.name in self.exports() else None
+
+    def box(self, game_id: str, box: Box) -> dict[str, Value]:
+        """What this host knows about the box of a game; a file that cannot be read is as good as none."""
+        try:
+            return box.read((self._boxes / f"{slug(game_id)}.toml").read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, BadInput):
+            return {}
+
+    def save_box(self, game_id: str, box: Box, values: Mapping[str, Value]) -> None:
+        _write(self._boxes / f"{slug(game_id)}.toml", box.write(values))
 
     def _files(self, folder: Path, pattern: str) -> list[Path]:
         try:

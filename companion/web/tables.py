@@ -8,6 +8,7 @@ from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
+from companion.rules.box import TellBox, Value
 from companion.rules.codec import BadInput, dump, from_form, load
 from companion.rules.game import Game, snake
 from companion.rules.words import say
@@ -81,6 +82,8 @@ def do(table: Folded, move: str) -> BaseResponse:
     made = from_form(command, fields())
     seat = acting_seat(table)
     done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
+    if isinstance(made, TellBox):
+        keep_in_box(table.game, made.key, made.value)
     return screens.tapped(newer(table, done), done.seq)
 
 
@@ -169,6 +172,14 @@ def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
         name = form["preset"].removeprefix("kept:")
         kept = next((one.options for one in wiring().shelf.presets(game.id, game.options) if one.id == name), None)
     raw = game.options_from_form(form, kept)
+    if game.box is not None:
+        raw = {**raw, "box": [list(pair) for pair in wiring().shelf.box(game.id, game.box).items()]}
     made = load(game.options, raw)
     game.check_options(made)
     return dict(dump(made))
+
+
+def keep_in_box(game: Game, key: str, value: Value) -> None:
+    """What one table was told about the box, the next one knows."""
+    shelf = wiring().shelf
+    shelf.save_box(game.id, game.box, {**shelf.box(game.id, game.box), key: game.box.check(key, value)})

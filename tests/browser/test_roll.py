@@ -106,7 +106,13 @@ def test_five_phones_play_a_round_one_with_real_dice_and_one_asleep(phone, house
     for one in (mira, jonas, tarek, kim):
         roll(one)
     type_real_dice(ute)
-    chosen = (("explore", "Explore"), ("settle", "Settle"), ("develop", "Develop"), ("produce", "Produce"), ("explore", "Explore"))
+    chosen = (
+        ("explore", "Explore"),
+        ("settle", "Settle"),
+        ("develop", "Develop"),
+        ("produce", "Produce"),
+        ("explore", "Explore"),
+    )
     for one, (phase, words) in zip(thumbs, chosen, strict=True):
         place_wilds(one, phase)
         select(one, phase, words)

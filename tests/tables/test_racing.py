@@ -391,7 +391,7 @@ def test_a_table_ended_while_it_is_reopened_reveals_its_own_seed(tmp_path):
 
 
 def test_exports_of_one_table_written_at_once_are_whole(tmp_path):
-    shelf = Shelf(tmp_path / "presets", tmp_path / "exports")
+    shelf = Shelf(tmp_path / "presets", tmp_path / "exports", tmp_path / "boxes")
     content = {"log": ["x" * 50] * 500}
     works = [lambda: [str(shelf.export("ABCDE", content)) for _ in range(25)]] * 6
     got = all_at_once(*works)
@@ -401,7 +401,7 @@ def test_exports_of_one_table_written_at_once_are_whole(tmp_path):
 
 
 def test_a_reader_never_gets_half_an_export(tmp_path):
-    shelf = Shelf(tmp_path / "presets", tmp_path / "exports")
+    shelf = Shelf(tmp_path / "presets", tmp_path / "exports", tmp_path / "boxes")
     shelf.export("ABCDE", {"log": []})
     done = threading.Event()
 

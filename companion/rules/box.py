@@ -1,0 +1,132 @@
+"""What only the board in the box knows: asked once, kept for this box on this host, and marked by how sure it is.
+
+A game lists its values (`Game.box`); a table starts with what this host keeps of them (`Options.box`) and may be told
+more while it plays (`TellBox`). Nothing here is a rule: a value that is missing is asked for when it is needed.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Literal
+
+from companion.rules.codec import BadInput, shown
+from companion.rules.fields import Limit as limit  # noqa: N813
+from companion.rules.game import Command
+from companion.rules.words import Arg, Words, say
+
+Value = int | str
+Sure = Literal["printed", "inferred", "unknown"]  # in the rulebook; worked out from it; only the board knows
+Pairs = tuple[tuple[str, Value], ...]
+
+MOST_TEXT = 20_000  # of a file; the largest box is far smaller
+
+
+@dataclass(frozen=True)
+class BoxValue:
+    id: str
+    name: Arg
+    group: str
+    low: int = 0
+    high: int = 99
+    choices: tuple[tuple[str, Arg], ...] = ()  # a choice instead of a number
+    text: bool = False  # a name to be typed instead of a number
+    value: Value | None = None  # what is filled in before anybody looked
+    sure: Sure = "unknown"
+    why: Words | None = None  # what an inferred value rests on
+
+
+@dataclass(frozen=True)
+class BoxGroup:
+    id: str
+    name: Words
+    where: Words  # where to look
+
+
+@dataclass(frozen=True)
+class Box:
+    groups: tuple[BoxGroup, ...]
+    values: tuple[BoxValue, ...]
+
+    @cached_property
+    def by_id(self) -> dict[str, BoxValue]:
+        return {one.id: one for one in self.values}
+
+    def of(self, group: str) -> tuple[BoxValue, ...]:
+        return tuple(one for one in self.values if one.group == group)
+
+    def check(self, key: str, given: Value) -> Value:
+        """The value as it is kept, or a sentence that names its place."""
+        one = self.by_id.get(key)
+        if one is None:
+            raise BadInput(key, say("This box has no value “%(key)s”.", key=shown(key)))
+        if one.choices:
+            return self._choice(one, given)
+        if one.text:
+            return self._text(one, given)
+        text = str(given).strip()
+        if isinstance(given, bool) or not (text.isascii() and text.isdigit() and len(text) < 6):
+            raise BadInput(key, self._range(one, given))
+        if not one.low <= int(text) <= one.high:
+            raise BadInput(key, self._range(one, given))
+        return int(text)
+
+    def _range(self, one: BoxValue, given: Value) -> Words:
+        return say(
+            "“%(key)s” must be a whole number from %(low)s to %(high)s; this was “%(given)s”.",
+            key=one.id,
+            low=one.low,
+            high=one.high,
+            given=shown(given),
+        )
+
+    def _choice(self, one: BoxValue, given: Value) -> str:
+        known = [choice for choice, _ in one.choices]
+        if given not in known:
+            why = say(
+                "“%(key)s” must be one of %(choices)s; this was “%(given)s”.",
+                key=one.id,
+                choices=", ".join(known),
+                given=shown(given),
+            )
+            raise BadInput(one.id, why)
+        return str(given)
+
+    def _text(self, one: BoxValue, given: Value) -> str:
+        text = str(given).strip()
+        if not text or len(text) > one.high or any(not letter.isprintable() for letter in text):
+            why = say("“%(key)s” must be a text of at most %(longest)s characters.", key=one.id, longest=one.high)
+            raise BadInput(one.id, why)
+        return text
+
+    def read(self, text: str) -> dict[str, Value]:
+        """A file of values; the first place that is wrong is named."""
+        if len(text) > MOST_TEXT:
+            raise BadInput("file", say("This file is too long for the values of a box."))
+        try:
+            raw = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise BadInput("file", say("This is no file of box values: %(why)s", why=shown(error))) from None
+        return {key: self.check(key, given) for key, given in raw.items()}
+
+    def write(self, values: Mapping[str, Value]) -> str:
+        """In the order of the box, so that two hosts write the same file."""
+        rows = [f'"{one.id}" = {_toml(values[one.id])}' for one in self.values if one.id in values]
+        return "\n".join([*rows, ""])
+
+    def missing(self, values: Mapping[str, Value]) -> tuple[BoxValue, ...]:
+        return tuple(one for one in self.values if one.id not in values and one.value is None)
+
+
+def _toml(value: Value) -> str:
+    if isinstance(value, int):
+        return str(value)
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+@dataclass(frozen=True)
+class TellBox(Command):
+    """What the board says; this host keeps it for the next evening too."""
+
+    key: Annotated[str, limit(min_length=1, max_length=60)]
+    value: Annotated[str, limit(min_length=1, max_length=60)]

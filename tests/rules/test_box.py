@@ -1,0 +1,73 @@
+"""What only the board knows: checked as it is typed, kept as a file, refused with the place named."""
+
+import pytest
+
+from companion.rules.box import Box, BoxGroup, BoxValue
+from companion.rules.codec import BadInput
+from companion.rules.words import say
+from companion.tables.shelf import Shelf
+
+BOX = Box(
+    (BoxGroup("medals", say("Medals"), say("On your mat.")),),
+    (
+        BoxValue("medals.0", say("No medal"), "medals", high=30, value=0, sure="inferred"),
+        BoxValue("medals.1", say("One medal"), "medals", low=1, high=30),
+        BoxValue("cell", say("What sits there"), "medals", choices=(("neo", say("Neo")), ("spy", say("Spy")))),
+        BoxValue("name", say("Its name"), "medals", text=True, high=12),
+    ),
+)
+
+
+def refused(key, value) -> str:
+    with pytest.raises(BadInput) as no:
+        BOX.check(key, value)
+    assert no.value.field == key
+    return no.value.why.text % dict(no.value.why.args)
+
+
+def test_a_value_is_kept_as_a_number_a_choice_or_a_name():
+    assert BOX.check("medals.1", " 7 ") == 7
+    assert BOX.check("medals.1", 7) == 7
+    assert BOX.check("cell", "spy") == "spy"
+    assert BOX.check("name", " Cheiki ") == "Cheiki"
+
+
+def test_nonsense_is_refused_with_its_place():
+    assert refused("medals.1", "0") == "“medals.1” must be a whole number from 1 to 30; this was “0”."
+    for given in ("many", "-3", True, "123456", ""):
+        assert "must be a whole number from 1 to 30" in refused("medals.1", given)
+    assert refused("cell", "moon") == "“cell” must be one of neo, spy; this was “moon”."
+    assert refused("name", "a name that is too long") == "“name” must be a text of at most 12 characters."
+    assert "must be a text" in refused("name", "a\nb")
+    assert refused("wings", 3) == "This box has no value “wings”."
+
+
+def test_values_go_into_a_file_and_come_back():
+    values = {"name": 'A "b" \\', "medals.1": 7, "cell": "neo"}
+    text = BOX.write(values)
+    assert text == '"medals.1" = 7\n"cell" = "neo"\n"name" = "A \\"b\\" \\\\"\n'
+    assert BOX.read(text) == values
+    assert [one.id for one in BOX.missing(values)] == []
+    assert [one.id for one in BOX.missing({})] == ["medals.1", "cell", "name"]
+    assert BOX.of("medals") == BOX.values
+
+
+def test_a_damaged_file_is_refused_with_the_place():
+    for text, place in (
+        ('"medals.1" = 99', "medals.1"),
+        ("= 3", "file"),
+        ("x" * 20_001, "file"),
+        ('"moons" = 3', "moons"),
+    ):
+        with pytest.raises(BadInput) as no:
+            BOX.read(text)
+        assert no.value.field == place
+
+
+def test_a_host_keeps_them_and_a_broken_file_is_as_good_as_none(tmp_path):
+    shelf = Shelf(tmp_path / "presets", tmp_path / "exports", tmp_path / "boxes")
+    assert shelf.box("federation", BOX) == {}
+    shelf.save_box("federation", BOX, {"medals.1": 7})
+    assert shelf.box("federation", BOX) == {"medals.1": 7}
+    (tmp_path / "boxes" / "federation.toml").write_text("medals = [", "utf-8")
+    assert shelf.box("federation", BOX) == {}
