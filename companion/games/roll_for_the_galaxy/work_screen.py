@@ -57,12 +57,10 @@ def _task(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
     empire = galaxy.empires[seat]
     if not galaxy.full:
         return {"task": "dice", **dice_screen.by_hand(galaxy, seat, phase)}
-    match phase:
-        case "explore":
-            return {"task": "explore", **explore_screen.exploring_part(galaxy, seat)}
-        case "develop" | "settle":
-            return {"task": "build", **build_screen.building_part(galaxy, seat, phase)}
-        case "produce":
-            return {"task": "produce", **goods_screen.producing_part(empire)}
-        case "ship":
-            return {"task": "ship", **goods_screen.shipping_part(empire)}
+    if phase == "explore":
+        return {"task": "explore", **explore_screen.exploring_part(galaxy, seat)}
+    if phase == "produce":
+        return {"task": "produce", **goods_screen.producing_part(empire)}
+    if phase == "ship":
+        return {"task": "ship", **goods_screen.shipping_part(empire)}
+    return {"task": "build", **build_screen.building_part(galaxy, seat, phase)}
