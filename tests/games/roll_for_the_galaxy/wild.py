@@ -10,7 +10,6 @@ from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.games.roll_for_the_galaxy.components import Colour, TileKind
-from companion.games.roll_for_the_galaxy.constructing import to_choose
 from companion.games.roll_for_the_galaxy.evolve import evolve
 from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
@@ -136,7 +135,6 @@ class Wild:
         if due.kind == "remove":
             place, colour = self.one(tuple(own_dice(empire)))
             return m.RemoveDie(seat, colour, place)
-        due = to_choose(empire, due)
         return m.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
 
     def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
