@@ -104,11 +104,13 @@ class Wild:
         for way in ways.ways(galaxy, seat, die):
             moved = (die, self.one(way.partners)) if way.partners else (die,)
             found.append(m.Reassign(seat, way.power, moved, self.one(way.targets)))
-        dictate = ways.dictate_ways(galaxy, seat, die)
+        dictate, says_so = ways.dictate_ways(galaxy, seat, die), not galaxy.full  # there the limits are advice
         if dictate.targets:
-            found.append(m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers)))
+            found.append(
+                m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so)
+            )
         if dictate.more:
-            found.append(m.Dictate(seat, die, self.one(dictate.more)))
+            found.append(m.Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
         return self.one(found) if found else m.BeReady(seat)
 
     # ── phases
