@@ -1,8 +1,5 @@
 """Phases II and III (p. 5-6): developers and settlers on the construction zone, and what completing a tile does."""
 
-from collections import Counter
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog, exploring, gains, places, workers
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
@@ -135,15 +132,8 @@ def _to_cup(story: Story, seat: int, kind: TileKind, one: Development, power: Po
         story.tell(e.Asked(seat, "to_cup", one.id, home, power.least, min(power.most, len(home)), kind))
 
 
-def to_choose(empire: Empire, due: Due) -> Due:
-    """The choice as it is now: a correction may have moved some of these dice away."""
-    there = empire.on_stack(due.what) if due.kind == "surplus" else empire.citizenry
-    dice = heap((Counter(due.dice) & Counter(there)).elements())
-    return replace(due, dice=dice, least=min(due.least, len(dice)), most=min(due.most, len(dice)))
-
-
 def choose_workers(story: Story, _actor: int | None, command: m.ChooseWorkers) -> None:
-    due = to_choose(story.empire(command.seat), _due(story, command.seat, "surplus", "to_cup"))
+    due = _due(story, command.seat, "surplus", "to_cup")
     if not due.least <= len(command.dice) <= due.most or not holds(due.dice, command.dice):
         why = say("Choose %(least)s to %(most)s of these workers.", least=due.least, most=due.most)
         if due.least == due.most:
@@ -151,8 +141,7 @@ def choose_workers(story: Story, _actor: int | None, command: m.ChooseWorkers) -
         raise RuleViolation(why, page(5))
     story.tell(e.Answered(command.seat))
     if due.kind == "surplus":
-        if len(command.dice) == need(story.empire(command.seat), due.what):
-            complete(story, command.seat, due.what, heap(command.dice))
+        complete(story, command.seat, due.what, heap(command.dice))
     else:
         story.tell(*(e.DieMoved(command.seat, die, "citizenry", "cup", due.source) for die in command.dice))
     complete_full(story, command.seat, due.what)

@@ -216,7 +216,7 @@ def stacks_without(one: Empire, tiles: tuple[int, ...]) -> tuple[tuple[int, ...]
 def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
     match event:
         case e.ManagingBegan():
-            empires = tuple(replace(_from_no_phase(one), done=False, recruited=False) for one in galaxy.empires)
+            empires = tuple(replace(one, done=False, recruited=False) for one in galaxy.empires)
             return replace(galaxy, step="manage", phase=None, empires=empires)
         case e.Recruited():
             one = galaxy.empires[event.seat]
@@ -249,12 +249,6 @@ def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
                 curve=(*galaxy.curve, event.totals),
             )
     assert_never(event)
-
-
-def _from_no_phase(one: Empire) -> Empire:
-    """Workers whose phase was not played after all, because the table corrected what was selected: to the cup."""
-    unused = tuple(worker.colour for worker in one.crew if not worker.virtual)
-    return replace(one, cup=put(one.cup, unused), crew=())
 
 
 # ── the board is right ─────────────────────────────────────────

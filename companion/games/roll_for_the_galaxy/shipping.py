@@ -17,8 +17,8 @@ BANKERS = "galactic_bankers"
 
 
 def goods(empire: Empire) -> tuple[tuple[str, Colour], ...]:
-    """Every good with its world; what a correction has put onto a grey world is worth nothing."""
-    return tuple((held.id, good) for held in empire.worlds if held.world.kind != "grey" for good in held.goods)
+    """Every good with its world."""
+    return tuple((held.id, good) for held in empire.worlds for good in held.goods)
 
 
 def trade_value(empire: Empire, world: World) -> tuple[Line, ...]:

@@ -20,7 +20,7 @@ def dice_are_kept(before: Galaxy, events: tuple[e.Event, ...], after: Galaxy) ->
         return
     change = all_dice(before)
     for event in events:
-        if isinstance(event, e.DieMoved):
+        if isinstance(event, e.DieMoved | e.DieCorrected):
             change[event.colour] += (event.source == "supply") - (event.to == "supply")
     assert +change == +all_dice(after), events
     assert all(after.supply(colour) >= 0 for colour in COLOURS), events
@@ -28,6 +28,8 @@ def dice_are_kept(before: Galaxy, events: tuple[e.Event, ...], after: Galaxy) ->
 
 def tiles_are_kept(galaxy: Galaxy) -> None:
     """Every tile is in one place; with the cloth bag those without a name are counted."""
+    if not galaxy.full:
+        return
     named = everywhere(galaxy)
     assert len(named) == len(set(named)), sorted(named)
     unnamed = sum(one.zone.count(0) + one.hand.count(0) + one.to_name for one in galaxy.empires) + galaxy.given.count(0)

@@ -173,16 +173,6 @@ def test_a_second_choice_follows_the_first():
     assert (here[0].developers, here.galaxy.step) == (dice("home"), "manage")
 
 
-@rule("develop.surplus")
-def test_a_choice_that_a_correction_has_settled_is_answered_with_what_is_left():
-    """The board wins: dice were moved away while the phone asked."""
-    here = develop(developing=("space_docks", "galactic_salon"), developers="home rare genes")
-    gone = here.now(developers=dice("genes")).when(m.ChooseWorkers(0, ("genes",)))
-    assert (gone[0].developments, gone[0].developers) == ((), dice("genes"))
-    left = here.now(developers=dice("home genes"))
-    assert left.when(m.ChooseWorkers(0, ("home", "genes")))[0].developments == ("space_docks",)
-
-
 @rule("explore.cloth_bag")
 def test_an_unnamed_tile_that_may_be_full_is_waited_for():
     """Nobody goes on before the table knows what lies on top; then it is completed, as at the beginning of the phase."""

@@ -10,6 +10,7 @@ from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
+from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
 from tests.games.roll_for_the_galaxy import laws
@@ -57,6 +58,39 @@ def test_wild_players_do_a_bit_of_everything():
             m.RemoveDie, m.Produce, m.ProduceAll, m.Ship, m.FinishPhase, m.Recruit, m.Recall, m.FinishRound,
         )
     } - set(tapped) == set()  # fmt: skip
+
+
+@rule("law.rounds")
+@pytest.mark.parametrize("seed", range(6))
+def test_where_only_dice_are_kept_no_die_is_lost_or_found(seed):
+    table = Evening(seed, 2 + seed % 4, Options(depth="dice"))
+    while not table.over and table.taps < 400:
+        before = table.galaxy
+        table.tap()
+        laws.hold(before, table.events, table.galaxy)
+    assert len(table.galaxy.curve) > 5
+
+
+@rule("law.corrections")
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_the_table_corrects_the_game_goes_on_and_no_die_is_lost(seed):
+    """Every sixth tap somebody finds something else on the table; what is nonsense is refused, nothing breaks."""
+    table = Evening(seed, 2 + seed % 4, Options(bag=("app", "table")[seed % 2]))
+    corrected, refused = Counter(), 0
+    while not table.over and table.taps < 400:
+        before = table.galaxy
+        if table.galaxy.step != "setup" and table.luck.random() < 1 / 6:
+            try:
+                corrected[type(table.does(*table.wild.corrects(table.galaxy))).__name__] += 1
+            except RuleViolation:
+                refused += 1
+                continue
+        else:
+            table.tap()
+        laws.dice_are_kept(before, table.events, table.galaxy)
+        laws.credits_are_kept(table.galaxy)
+    assert len(corrected) >= 3
+    assert refused
 
 
 @rule("law.replay")

@@ -5,7 +5,7 @@ import pytest
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.managing import end_reason
-from tests.games.roll_for_the_galaxy.work_kit import SAY, dice, going_on, managing, phase, player, table
+from tests.games.roll_for_the_galaxy.work_kit import SAY, dice, managing, phase, player, table
 from tests.kit import rule
 
 # ── recruit
@@ -113,13 +113,6 @@ def test_when_everybody_is_done_the_next_round_begins():
     assert here.told(e.RoundEnded) == [e.RoundEnded(1, (5, 2), over=False)]  # chips, and factions worth 2 each
     assert here.galaxy.curve == ((5, 2),)
     assert not here[0].done
-
-
-@rule("manage.next_round")
-def test_workers_of_a_phase_that_was_not_played_after_all_are_back_in_the_cup():
-    """The table corrected which phases were selected: nobody loses a die."""
-    mira = player(crew={"settle": "rare"}, cup="home")
-    assert going_on(table(mira, player(), played=("ship",)))[0].cup == dice("home rare")
 
 
 # ── the end

@@ -228,8 +228,3 @@ def test_the_pool_runs_empty_and_the_chips_of_ten_come_in():
     assert (here[0].chips, here.galaxy.pool) == (13, 0)
     assert here.told(e.LastRoundAnnounced) == []
     assert here.galaxy.step == "manage"  # this round is played to its end
-
-
-def test_a_good_that_a_correction_has_put_on_a_grey_world_cannot_be_shipped():
-    here = ship("home", worlds={"spice_world": "home", "gateway_station": "home"})
-    assert here.refused(m.Ship(0, "home", "gateway_station", "home", "trade")) == "No such good lies on that world."

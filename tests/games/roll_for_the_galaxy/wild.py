@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from companion.games.roll_for_the_galaxy import catalog, phases, places, producing, shipping, ways
+from companion.games.roll_for_the_galaxy import bookkeeping, catalog, phases, places, producing, shipping, ways
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.catalog import PHASES
+from companion.games.roll_for_the_galaxy.catalog import COLOURS, PHASES
 from companion.games.roll_for_the_galaxy.components import Colour, TileKind
-from companion.games.roll_for_the_galaxy.constructing import to_choose
 from companion.games.roll_for_the_galaxy.evolve import evolve
 from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
@@ -65,7 +64,7 @@ class Wild:
                 return seat, m.NameTile(seat, self.nameless(galaxy))
             if empire.hand:
                 return seat, m.PlaceStartTiles(seat, self.one(empire.hand))
-        return 0, m.BeginPlay() if galaxy.empires[0].zone else m.Deal()
+        return 0, m.BeginPlay() if galaxy.empires[0].home_world else m.Deal()
 
     def assigns(self, galaxy: Galaxy) -> tuple[int, m.Move]:
         seats = [seat for seat in galaxy.seats if not galaxy.empires[seat].ready]
@@ -77,9 +76,11 @@ class Wild:
         return seat, self.behind_screen(galaxy, seat, galaxy.empires[seat])
 
     def behind_screen(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        if not empire.workers and not empire.cup:  # only a correction can have done that
+            return m.BeReady(seat, table_says_so=True)
         if not empire.workers and not self.rarely():
             return m.Roll(seat)
-        if empire.cup:  # real dice
+        if empire.cup and (empire.by_hand or not empire.workers):  # real dice
             if empire.workers and self.rarely():
                 return m.ForgetDie(seat, self.one(range(len(empire.workers))))
             colour = self.one(empire.cup)
@@ -98,14 +99,18 @@ class Wild:
         if questions := ways.asks(galaxy, seat, die):
             return m.AgreeReading(self.one(questions), self.rarely(0.5))
         found: list[m.Move] = []
+        if not galaxy.full and self.rarely(0.8):  # there a tile may allow anything
+            return m.BeReady(seat)
         for way in ways.ways(galaxy, seat, die):
             moved = (die, self.one(way.partners)) if way.partners else (die,)
             found.append(m.Reassign(seat, way.power, moved, self.one(way.targets)))
-        dictate = ways.dictate_ways(galaxy, seat, die)
+        dictate, says_so = ways.dictate_ways(galaxy, seat, die), not galaxy.full  # there the limits are advice
         if dictate.targets:
-            found.append(m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers)))
+            found.append(
+                m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so)
+            )
         if dictate.more:
-            found.append(m.Dictate(seat, die, self.one(dictate.more)))
+            found.append(m.Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
         return self.one(found) if found else m.BeReady(seat)
 
     # ── phases
@@ -136,11 +141,12 @@ class Wild:
         if due.kind == "remove":
             place, colour = self.one(tuple(own_dice(empire)))
             return m.RemoveDie(seat, colour, place)
-        due = to_choose(empire, due)
         return m.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
 
     def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
         assert galaxy.phase is not None
+        if not galaxy.full:
+            return self.keeps_books(galaxy, seat, empire)
         if not phases.must_work(galaxy, seat) and self.rarely(0.5):
             return m.FinishPhase(seat)
         crew = empire.at_work(galaxy.phase)
@@ -172,6 +178,37 @@ class Wild:
                     return m.Ship(seat, worker.colour, world, good, "trade", worker.virtual, pays)
                 return m.Ship(seat, worker.colour, world, good, "consume", worker.virtual)
 
+    def keeps_books(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        """Where only dice are kept: workers laid where they lie, and now and then what a tile has given."""
+        phase = galaxy.phase or "explore"
+        if self.rarely():
+            return self.books(galaxy, seat, empire)
+        crew = empire.at_work(phase)
+        if not crew or self.rarely():
+            return m.FinishPhase(seat, table_says_so=True)
+        worker, goods = self.one(crew).colour, empire.loose_goods
+        to = self.one(bookkeeping.WAYS[phase])
+        if phase == "ship" and (to == "cup" or not goods):
+            return m.UseWorker(seat, worker, "cup")
+        if phase == "ship":
+            money = self.luck.randint(0, 6)
+            return m.UseWorker(seat, worker, to, money, 0 if money else self.luck.randint(1, 3), self.one(goods))
+        if phase == "explore" and to == "citizenry" and self.rarely(0.5):
+            return m.Stock(seat, worker)
+        return m.UseWorker(seat, worker, to)
+
+    def books(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+        found: list[m.Move] = [m.ChangeCredits(seat, self.luck.randint(1, 3)), m.ChangeChips(seat, 1)]
+        colours = [colour for colour in COLOURS if galaxy.supply(colour)]
+        found.append(m.GainDie(seat, self.one(colours), self.one(bookkeeping.GAINED)))
+        place, colour = self.one(tuple(own_dice(empire)))
+        found.append(m.GainDie(seat, colour, "supply", place))
+        for kind in KINDS:
+            if empire.on_stack(kind):
+                dice = self.some(empire.on_stack(kind), 1, len(empire.on_stack(kind)))
+                found.append(m.CompleteTile(seat, kind, dice, table_says_so=True))
+        return self.one(found)
+
     def rearranges(self, seat: int, empire: Empire) -> m.Move:
         tiles = self.luck.sample(empire.zone, len(empire.zone))
         cut = self.luck.randint(0, len(tiles))
@@ -179,6 +216,31 @@ class Wild:
         if now == (empire.development_stack, empire.world_stack):
             return m.Rearrange(seat, now[1], now[0]) if now[0] != now[1] else m.FinishPhase(seat, table_says_so=True)
         return m.Rearrange(seat, *now)
+
+    # ── the board is right
+
+    def corrects(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+        """Anything that somebody may find on the table; much of it is nonsense and may be refused."""
+        seat = self.one(galaxy.seats)
+        empire = galaxy.empires[seat]
+        spots = (*places.PLAIN, *PHASES, places.LOOSE, *(held.id for held in empire.worlds), places.SUPPLY)
+        side = self.one([*catalog.developments(), *catalog.worlds()])
+        kind = self.one(KINDS)
+        here = [*empire.stack(kind), self.one(list(catalog.tiles()))]
+        found: list[m.Move] = [
+            m.CorrectCredits(seat, self.luck.randint(0, 10)),
+            m.CorrectDie(seat, self.one(COLOURS), self.one(spots), self.one(spots)),
+            *(m.CorrectDie(seat, die, place, self.one(spots)) for place, die in [*own_dice(empire)][::3]),
+            m.CorrectTableau(seat, side, built=True),
+            m.CorrectTableau(seat, self.one([*empire.developments, side]), built=False),
+            m.CorrectTableau(seat, self.one([*(held.id for held in empire.worlds), side]), built=False),
+            m.CorrectStack(seat, kind, tuple(self.luck.sample(here, self.luck.randint(0, len(here))))),
+            m.CorrectPhases(tuple(self.luck.sample(PHASES, self.luck.randint(1, 5)))),
+            m.CorrectTiles(seat, self.luck.randint(3, 11)),
+            m.CorrectChips(seat, self.luck.randint(0, 9)),
+            m.MoveOn(),
+        ]
+        return seat, self.one(found)
 
     # ── manage empire
 
@@ -200,7 +262,7 @@ class Wild:
 
 
 def own_dice(empire: Empire) -> Iterator[tuple[str, Colour]]:
-    for place in (*places.PLAIN, *PHASES, *(held.id for held in empire.worlds)):
+    for place in (*places.PLAIN, *PHASES, places.LOOSE, *(held.id for held in empire.worlds)):
         for die in places.dice_at(empire, place):
             yield place, die
 
@@ -234,7 +296,9 @@ class Evening:
         self.events: tuple[e.Event, ...] = ()
 
     def tap(self) -> m.Move:
-        seat, command = self.wild.tap(self.galaxy)
+        return self.does(*self.wild.tap(self.galaxy))
+
+    def does(self, seat: int, command: m.Move) -> m.Move:
         chance = derive(b"wild", [str(self.seed)], str(self.taps))
         self.events = decide(self.galaxy, seat, command, chance)
         for event in self.events:
