@@ -173,5 +173,5 @@ def pool_after(galaxy: Galaxy, by: int) -> int:
     if by > 0:
         return max(0, galaxy.pool - by)
     full = catalog.box().chips_per_player * len(galaxy.empires)
-    large = max(0, sum(one.chips for one in galaxy.empires) + galaxy.pool - full)
+    large = 0 if galaxy.pool else max(0, sum(one.chips for one in galaxy.empires) - full)
     return galaxy.pool + max(0, -by - large)

@@ -24,7 +24,9 @@ def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "sources": [(place, places.name(place), counted(places.dice_at(empire, place))) for place in _sources(empire)],
         "supply": [(colour, galaxy.supply(colour)) for colour in COLOURS],
         "targets": [(place, places.name(place)) for place in targets(galaxy, empire)],
-        "tableau": _tableau(empire) if galaxy.full else [],
+        "tableau": [(side, name) for side, name in _tableau(empire) if side in catalog.tile_of()]
+        if galaxy.full
+        else [],
         "missing": missing(galaxy, seat) if galaxy.full else [],
         "stacks": [_stack(galaxy, seat, kind) for kind in KINDS] if galaxy.full and goes_on else [],
         "cloth_bag": not galaxy.by_bag,
@@ -52,13 +54,17 @@ def _tableau(empire: Empire) -> list[tuple[str, Named]]:
 
 def missing(galaxy: Galaxy, seat: int) -> list[Named]:
     """Names of everything that may still be put into this tableau; what others hide stays in the list."""
-    empire = galaxy.empires[seat]
     built = exploring.built_tiles(galaxy)
-    own: list[Side] = [*(empire.faction.halves if empire.faction else ())]
-    own += [catalog.home_worlds()[empire.home_world]] if empire.home_world else []
-    lying = {side for side, _ in _tableau(empire)}
-    sides = [side for one in catalog.tiles().values() if one.id not in built for side in (one.development, one.world)]
-    return [one.name for one in (*own, *sides) if one.id not in lying]
+    others = [one for number, one in enumerate(galaxy.empires) if number != seat]
+    factions = {one.faction_id for one in others}
+    home_worlds = {one.home_world for one in others}
+    lying = {side for side, _ in _tableau(galaxy.empires[seat])}
+    sides: list[Side] = [
+        side for one in catalog.tiles().values() if one.id not in built for side in (one.development, one.world)
+    ]
+    sides += [half for one in catalog.factions().values() if one.id not in factions for half in one.halves]
+    sides += [one for one in catalog.home_worlds().values() if one.id not in home_worlds]
+    return [one.name for one in sides if one.id not in lying]
 
 
 def _stack(galaxy: Galaxy, seat: int, kind: TileKind) -> dict[str, Any]:
@@ -75,11 +81,10 @@ def _stack(galaxy: Galaxy, seat: int, kind: TileKind) -> dict[str, Any]:
 
 def _phases(galaxy: Galaxy) -> list[dict[str, Any]]:
     """The phases of this round while they are played; what has begun stays."""
-    if galaxy.step != "phase":
+    if galaxy.step != "phase" or galaxy.phase is None:
         return []
-    begun = {*galaxy.past, galaxy.phase}
-    last = max(PHASES.index(phase) for phase in PHASES if phase in begun)
+    now = PHASES.index(galaxy.phase)
     return [
-        {"phase": phase, "played": phase in galaxy.played, "fixed": phase in begun or number < last}
+        {"phase": phase, "played": phase in galaxy.played, "fixed": number <= now}
         for number, phase in enumerate(PHASES)
     ]

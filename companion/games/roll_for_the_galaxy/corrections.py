@@ -121,9 +121,13 @@ def correct_tableau(story: Story, actor: int | None, command: m.CorrectTableau) 
     if not command.built and not here:
         why = say("%(tile)s does not lie in %(player)s's tableau.", tile=side.name, player=Name(command.seat))
         raise RuleViolation(why)
+    tile = catalog.tile_of().get(side_id)
+    if tile is None:
+        _start(story, command.seat, side, built=command.built)
+        return
     if command.built:
-        _can_lie_here(galaxy, command.seat, side)
-        _off_the_stack(story, actor, command.seat, side_id)
+        _nowhere_else(galaxy, command.seat, tile)
+        _off_the_stack(story, actor, command.seat, tile)
     story.tell(e.TableauCorrected(command.seat, side_id, command.built))
     gains.announce_end(story)
 
@@ -132,20 +136,33 @@ def _tableau(empire: Empire) -> tuple[str, ...]:
     return (*empire.developments, *(held.id for held in empire.worlds))
 
 
-def _can_lie_here(galaxy: Galaxy, seat: int, side: World | Development) -> None:
-    """Of a tile one side lies in one place; halves of factions and home worlds belong to whoever was dealt them."""
-    empire = galaxy.empires[seat]
-    tile = catalog.tile_of().get(side.id)
-    if tile is None:
-        halves = empire.faction.halves if empire.faction else ()
-        if side.id not in (empire.home_world, *(half.id for half in halves)):
-            why = say(
-                "%(tile)s belongs to a faction or home world that %(player)s does not have.",
-                tile=side.name,
-                player=Name(seat),
-            )
-            raise RuleViolation(why, page(2))
-        return
+def _start(story: Story, seat: int, side: World | Development, *, built: bool) -> None:
+    """Everybody has one faction and one home world: naming another one takes the old one away."""
+    if not built:
+        why = say("Everybody keeps a faction and a home world. If it is another one, add that: the old one goes.")
+        raise RuleViolation(why, page(2))
+    empire = story.empire(seat)
+    taken: e.FactionTaken | e.HomeWorldTaken
+    if side.id in catalog.home_worlds():
+        holder = next((other for other in story.galaxy.seats if story.empire(other).home_world == side.id), seat)
+        old, new = {empire.home_world}, {side.id}
+        taken = e.HomeWorldTaken(seat, side.id, drawn=False)
+    else:
+        faction = next(one for one in catalog.factions().values() if side in one.halves)
+        holder = next((other for other in story.galaxy.seats if story.empire(other).faction_id == faction.id), seat)
+        old = {half.id for half in empire.faction.halves} if empire.faction else set()
+        new = {half.id for half in faction.halves}
+        taken = e.FactionTaken(seat, faction.id, drawn=False)
+    if holder != seat:
+        raise RuleViolation(say("%(player)s has %(tile)s already.", player=Name(holder), tile=side.name), page(2))
+    lying = set(_tableau(empire))
+    story.tell(taken)
+    story.tell(*(e.TableauCorrected(seat, one, built=False) for one in sorted((old - new) & lying)))
+    story.tell(*(e.TableauCorrected(seat, one, built=True) for one in sorted(new - lying)))
+
+
+def _nowhere_else(galaxy: Galaxy, seat: int, tile: int) -> None:
+    """Of a tile one side lies in one place."""
     for other in galaxy.seats:
         for built in _tableau(galaxy.empires[other]):
             if catalog.tile_of().get(built) == tile:
@@ -166,10 +183,9 @@ def _can_lie_here(galaxy: Galaxy, seat: int, side: World | Development) -> None:
                 raise RuleViolation(why)
 
 
-def _off_the_stack(story: Story, actor: int | None, seat: int, side_id: str) -> None:
+def _off_the_stack(story: Story, actor: int | None, seat: int, tile: int) -> None:
     """A tile in the tableau has left the own stack. Only its owner's phone may look below the top: for everybody else
     the stack stays as it was, or its height would tell what lay in it."""
-    tile = catalog.tile_of().get(side_id)
     for kind in OTHER_STACK:
         stack = story.empire(seat).stack(kind)
         if tile in stack[:1] or (actor == seat and tile in stack):

@@ -39,10 +39,6 @@ class Holdings:
         return sum(count for own, count in self.dice if own == colour)
 
     @property
-    def all_dice(self) -> int:
-        return sum(count for _, count in self.dice)
-
-    @property
     def left(self) -> int:
         """What decides between equal points: dice in the cup and credits (p. 8)."""
         return self.cup + self.credits
