@@ -13,6 +13,7 @@ from companion.rules.chance import derive
 from companion.rules.codec import BadInput, dump, load
 from companion.rules.game import Game, ScoreSheet
 from companion.rules.words import Words, say
+from companion.tables.seats import COLOURS
 from companion.words import Speaker
 
 
@@ -186,7 +187,7 @@ def setup_pdf(game: Game, made: Made, name: str, speaker: Speaker) -> None:
 
 
 def _paper(game: Game, made: Made) -> dict[str, Any]:
-    colours = game.colours(made.state)
+    colours = game.colours(made.state) or COLOURS[: len(made.answer["players"])]
     seats = [
         PaperSeat(number, made.speaker(say("Seat %(seat)s", seat=number + 1)), str(number + 1), colour)
         for number, colour in enumerate(colours)

@@ -116,18 +116,38 @@ def _place(message: str) -> str:
 
 
 def _sentence(shape: Any, place: str, raw: Any) -> Words:
+    whole = place
+    # Down to the thing that holds the field: one of a list of things, or a thing within a thing.
+    while (
+        (inside := re.fullmatch(r"(\w+)(?:\[(\d+)\])?\.(.+)", place)) and is_dataclass(shape) and isinstance(raw, dict)
+    ):
+        kind = _bare(typing.get_type_hints(shape, include_extras=True).get(inside[1]))
+        held, number = raw.get(inside[1]), inside[2]
+        if number is not None and _is_many(kind) and isinstance(held, list):
+            kind, held = _bare(typing.get_args(kind)[0]), held[int(number)]
+        if not is_dataclass(kind):
+            break
+        shape, raw, place = kind, held, inside[3]
+    return _field_sentence(shape, place, raw, whole)
+
+
+def _field_sentence(shape: Any, place: str, raw: Any, whole: str) -> Words:
     name = re.split(r"[.\[]", place)[0]
     kind = typing.get_type_hints(shape, include_extras=True).get(name) if is_dataclass(shape) else None
     given = raw.get(name) if isinstance(raw, dict) else raw
+    spoken = name if whole == place else whole
     if (number := re.fullmatch(r"\w+\[(\d+)\]", place)) and isinstance(given, list) and _is_many(kind):
         # One thing of a list is wrong: say what it was, and what was expected of it.
-        kind, given, place = typing.get_args(_bare(kind))[0], given[int(number[1])], name
+        kind, given = typing.get_args(_bare(kind))[0], given[int(number[1])]
+    elif whole == place:
+        spoken = place
     expected = _expected(kind)
     if given is None:
-        return say("“%(field)s” is missing: %(expected)s.", field=_spoken(name), expected=expected)
+        missing = name if whole == place else whole
+        return say("“%(field)s” is missing: %(expected)s.", field=_spoken(missing), expected=expected)
     return say(
         "“%(field)s” must be %(expected)s; this was “%(given)s”.",
-        field=_spoken(place),
+        field=_spoken(spoken),
         expected=expected,
         given=shown(given),
     )

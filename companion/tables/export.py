@@ -22,6 +22,9 @@ from companion.tables.service import summarise
 from companion.tables.store import Known, Row, StaleTable, Store
 
 FORMAT = "table-companion/1"
+SECRETS_MISSING = say(
+    "Lines that were still secret are missing in this export. Make it again when the table has ended, or in full on its host."
+)
 
 
 class FileRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,7 +65,8 @@ def _file_row(table: Folded, row: Row, *, told: bool) -> FileRow:
     if row.kind == "do" and not told:
         tap = table.history.tap(row.seq)
         if tap is None or not _public(table, row.seq, tap.events):
-            return FileRow(row.seq, row.tap, row.at, row.kind, seat=row.seat, hidden=True)
+            # Not even the tap's id: it carries the number of the form that was tapped.
+            return FileRow(row.seq, f"hidden-{row.seq}", row.at, row.kind, seat=row.seat, hidden=True)
     body = row.body if told or row.kind == "do" else {**row.body, "events": _public_changes(table, row.body["events"])}
     return FileRow(row.seq, row.tap, row.at, row.kind, row.name, row.seat, body)
 
@@ -107,6 +111,8 @@ def fold(file: TableFile) -> Folded:
         try:
             table = table.with_rows([row])
         except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
+            if any(one.hidden for one in file.log[: row.seq]):
+                raise BadInput(f"log[{row.seq}]", SECRETS_MISSING) from error
             raise BadInput(f"log[{row.seq}]", say("Line %(line)s of the log cannot be read.", line=row.seq)) from error
     if not all(_is_seed(seed) for seed in (file.seed, *(era.seed for era in table.house.eras))):
         raise BadInput("seed", say("A seed is 64 digits and letters from a to f."))
@@ -177,7 +183,16 @@ def verify(file: TableFile) -> tuple[bool, list[Words]]:
     for seq in hist.verify_draws(checkable, lambda tap: _chance(table, file, tap)):
         good = False
         found.append(say("Line %(line)s: this draw does not follow from the seed.", line=seq))
-    for seq in _undecidable(table, file):
+    secret = sum(row.hidden for row in file.log)
+    if secret:
+        found.append(
+            say_n(
+                "%(count)s line is still secret: what depends on it cannot be checked yet.",
+                "%(count)s lines are still secret: what depends on them cannot be checked yet.",
+                secret,
+            )
+        )
+    for seq in [] if secret else _undecidable(table, file):
         good = False
         found.append(say("Line %(line)s: the rules give something else.", line=seq))
     if table.house.phase == "ended" and _places(_stored_summary(table)) != _places(summarise(table)):

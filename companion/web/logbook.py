@@ -175,13 +175,18 @@ def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None
     except RuleViolation:
         return None  # answered already: the address is older than the table
     later = [tap for tap in table.history.counting if tap.seq > seq and table.speaks(tap.seq)]
-    fell = [(tap, why) for tap in later if (why := change.newly.get(tap.seq))]
+    # Whether a line fits that this phone may not read would tell what stands in it: such lines are only counted.
+    readable = [tap for tap in later if all(_told(table, event) for event in tap.events)]
+    fell = [(tap, why) for tap in readable if (why := change.newly.get(tap.seq))]
+    known = {tap.seq for tap in readable}
+    changed = [tap for tap in change.changed if tap.seq in known]
     return {
         "seq": seq,
         "back": "back" in params,
         "fell": [(tap.seat, words_of(table, tap), why) for tap, why in fell],
-        "changed": [(tap.seat, words_of(table, tap)) for tap in change.changed if tap.seq != seq],
-        "stay": len(later) - len(fell) - len([tap for tap in change.changed if tap.seq != seq]),
+        "changed": [(tap.seat, words_of(table, tap)) for tap in changed],
+        "stay": len(readable) - len(fell) - len(changed),
+        "secret": len(later) - len(readable),
         "nod": not wiring().service.may_take_back(table, actor(), seq),
     }
 

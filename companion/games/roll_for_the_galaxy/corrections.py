@@ -184,11 +184,13 @@ def _nowhere_else(galaxy: Galaxy, seat: int, tile: int) -> None:
 
 
 def _off_the_stack(story: Story, actor: int | None, seat: int, tile: int) -> None:
-    """A tile in the tableau has left the own stack. Only its owner's phone may look below the top: for everybody else
-    the stack stays as it was, or its height would tell what lay in it."""
+    """A tile in the tableau has left the own stack. Only its owner's phone may take it off: below the top for nobody
+    else to see, and the height would tell what lay there."""
     for kind in OTHER_STACK:
         stack = story.empire(seat).stack(kind)
-        if tile in stack[:1] or (actor == seat and tile in stack):
+        if tile in stack[:1]:
+            own_phone(actor, seat)  # what lies below would come up for everybody to see
+        if tile in stack and actor == seat:
             story.tell(e.StackCorrected(seat, kind, tuple(one for one in stack if one != tile)))
 
 

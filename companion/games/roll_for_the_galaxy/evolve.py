@@ -137,7 +137,7 @@ def _revealed(galaxy: Galaxy, event: e.RevealEvent) -> Galaxy:
         case e.ReadyWithdrawn():
             return galaxy.with_empire(event.seat, ready=False)
         case e.Revealed():
-            return replace(galaxy, step="extra", extra=None, chosen=event.selected)
+            return replace(galaxy, step="extra", extra=None, chosen=event.selected, unveiled=event.round)
         case e.ExtraDieShown():
             return replace(galaxy, extra=event.face)
         case e.PhasesSet():

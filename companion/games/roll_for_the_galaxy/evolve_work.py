@@ -106,10 +106,10 @@ def virtual_crew(one: Empire, phase: Phase) -> tuple[Crew, ...]:
 def _ended(galaxy: Galaxy, phase: Phase) -> Galaxy:
     """Unused workers go to the cup, and so do those on an empty space of the construction zone (p. 5-7)."""
     empires = tuple(_home_from(one, phase, full=galaxy.full) for one in galaxy.empires)
-    bag = galaxy.bag + galaxy.given if phase == "explore" and galaxy.by_bag else galaxy.bag
     given = () if phase == "explore" else galaxy.given
     past = (*galaxy.past, phase)
-    return replace(galaxy, empires=empires, bag=bag, given=given, in_order=False, phase=None, past=past, step="phase")
+    over = replace(galaxy, empires=empires, given=given, in_order=False, phase=None, past=past, step="phase")
+    return _returned(over, galaxy.given) if phase == "explore" else over
 
 
 def _home_from(one: Empire, phase: Phase, *, full: bool) -> Empire:
@@ -142,7 +142,7 @@ def _completed(one: Empire, event: e.Completed) -> Empire:
 def explored(galaxy: Galaxy, event: e.ExploreEvent) -> Galaxy:
     match event:
         case e.GivenUpReturned():
-            return replace(galaxy, bag=galaxy.bag + galaxy.given if galaxy.by_bag else galaxy.bag, given=())
+            return _returned(replace(galaxy, given=()), galaxy.given)
         case e.ThrowAsked():
             empires = tuple(
                 replace(one, throws=True) if seat in event.seats else one for seat, one in enumerate(galaxy.empires)
@@ -160,8 +160,7 @@ def explored(galaxy: Galaxy, event: e.ExploreEvent) -> Galaxy:
             one = galaxy.empires[event.seat]
             development_stack, world_stack = stacks_without(one, (event.tile,))
             left = replace(one, development_stack=development_stack, world_stack=world_stack, throws=False)
-            bag = (*galaxy.bag, event.tile) if galaxy.by_bag else galaxy.bag
-            return replace(_with(galaxy, event.seat, left), bag=bag)
+            return _returned(_with(galaxy, event.seat, left), (event.tile,))
         case _:
             return _with(galaxy, event.seat, _explore(galaxy.empires[event.seat], event))
 
@@ -255,6 +254,13 @@ def managed(galaxy: Galaxy, event: e.ManageEvent) -> Galaxy:
 
 
 def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
+    """Where a correction takes the reason for the end away, the round is no longer the last one."""
+    changed = _corrected(galaxy, event)
+    last = any(one.tiles >= catalog.box().last_tiles for one in changed.empires)
+    return replace(changed, ends=changed.ends and (changed.pool == 0 or last or changed.step == "over"))
+
+
+def _corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
     match event:
         case e.CreditsCorrected():
             return galaxy.with_empire(event.seat, credits=event.now)
@@ -295,11 +301,23 @@ def _with_side(one: Empire, side: str, *, built: bool) -> Empire:
     return replace(one, worlds=worlds, cup=put(one.cup, gone.goods))
 
 
+def _returned(galaxy: Galaxy, tiles: tuple[int, ...]) -> Galaxy:
+    """Back into the app's bag, but for tiles that a correction has put somewhere else meanwhile."""
+    if not galaxy.by_bag:
+        return galaxy
+    return replace(galaxy, bag=galaxy.bag + tuple(tile for tile in tiles if tile not in _lying(galaxy)))
+
+
 def _bag_filled(galaxy: Galaxy) -> Galaxy:
     """In the app's bag lies every tile that lies nowhere else."""
     if not galaxy.by_bag:
         return galaxy
+    out = _lying(galaxy)
+    return replace(galaxy, bag=tuple(tile for tile in catalog.tiles() if tile not in out))
+
+
+def _lying(galaxy: Galaxy) -> set[int]:
+    """Tiles on stacks, in hands, in tableaus, or given up."""
     out = {tile for one in galaxy.empires for tile in (*one.zone, *one.hand)} | set(galaxy.given)
     sides = {side for one in galaxy.empires for side in (*one.developments, *(held.id for held in one.worlds))}
-    out |= {tile for side, tile in catalog.tile_of().items() if side in sides}
-    return replace(galaxy, bag=tuple(tile for tile in catalog.tiles() if tile not in out))
+    return out | {tile for side, tile in catalog.tile_of().items() if side in sides}

@@ -208,6 +208,7 @@ class Galaxy:
     chosen: tuple[tuple[int, Phase], ...] = ()  # who has selected which phase, since the reveal
     played: tuple[Phase, ...] = ()  # phases of this round, in their order
     extra: Face | None = None  # what the two players' white die showed
+    unveiled: int = 0  # the last round whose screens were lifted
     phase: Phase | None = None  # the phase that is being played
     past: tuple[Phase, ...] = ()  # phases of this round that are over
     in_order: bool = False  # one after the other, because the bag runs short

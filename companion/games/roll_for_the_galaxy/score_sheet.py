@@ -9,7 +9,7 @@ from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import COLOURS
 from companion.games.roll_for_the_galaxy.counting import ranking
 from companion.games.roll_for_the_galaxy.holdings import Holdings
-from companion.rules.codec import BadInput, load, shown
+from companion.rules.codec import BadInput, load, shown, tidy
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
 from companion.rules.words import Named, say
@@ -67,7 +67,7 @@ def _names(players: Sequence[SheetPlayer]) -> list[str]:
         raise BadInput("players", say("“players” is empty: a score needs at least one player."))
     if len(players) > MOST_PLAYERS:
         raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
-    names = [player.name.strip() for player in players]
+    names = [tidy("players.name", player.name) for player in players]
     if "" in names:
         raise BadInput("players.name", say("A player's name is empty."))
     if twice := next((name for name in names if names.count(name) > 1), None):
@@ -189,7 +189,8 @@ def _fits_the_box(holdings: Sequence[Holdings]) -> None:
             raise BadInput(f"players.dice.{colour}", why)
     # A sheet may leave out dice and worlds, so cup and goods are only held against the whole box.
     all_dice = sum(die.count for die in catalog.dice().values())
-    for place, count in (("goods", sum(one.goods for one in holdings)), ("cup", sum(one.cup for one in holdings))):
+    counts = {"goods": sum(one.goods for one in holdings), "cup": sum(one.goods + one.cup for one in holdings)}
+    for place, count in counts.items():
         if count > all_dice:
             why = say(
                 "“%(field)s”: all players together have more dice than the box holds (%(most)s).",

@@ -9,8 +9,8 @@ Hidden = (
 
 
 def revealed(galaxy: Galaxy, round_number: int) -> bool:
-    """Have the screens of that round been lifted?"""
-    return galaxy.round > round_number or galaxy.step != "assign"
+    """Have the screens of that round been lifted? A round that was taken back before its reveal never was."""
+    return galaxy.unveiled >= round_number
 
 
 def sees(galaxy: Galaxy, event: e.Event, viewer: int | None) -> bool:

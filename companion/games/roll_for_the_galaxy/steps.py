@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.evolve import start
-from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
+from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 from companion.rules.lines import Rule
 from companion.rules.words import Listing, Name, Words, listing, say
@@ -97,7 +97,9 @@ def _everybody(galaxy: Galaxy) -> Iterator[Step]:
 
 
 def _laid(one: Empire) -> bool:
-    return not one.hand and bool(one.development_stack and one.world_stack)
+    """Two tiles lie open, and everybody knows which: one out of the cloth bag may have no name yet."""
+    tops = (*one.development_stack[:1], *one.world_stack[:1])
+    return not one.hand and len(tops) == 2 and UNNAMED not in tops
 
 
 def _for_seat(galaxy: Galaxy, seat: int) -> Iterator[Step]:

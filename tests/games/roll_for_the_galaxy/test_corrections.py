@@ -7,6 +7,7 @@ import pytest
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.evolve import evolve
 from companion.games.roll_for_the_galaxy.model import Crew, Due, opening
 from companion.games.roll_for_the_galaxy.options import Options
 from tests.games.roll_for_the_galaxy.work_kit import Play, dice, managing, phase, player, stack, table, tile
@@ -206,7 +207,9 @@ def test_a_faction_that_was_never_named_is_added():
 def test_a_tile_in_the_tableau_has_left_the_own_stack():
     one = player(developing=("mad_scientists", "galactic_federation"), settling=("galactic_trendsetters",))
     here = assigning(one, player())
-    top = here.when(m.CorrectTableau(seat=MIRA, side="mad_scientists", built=True), by=JONAS)
+    correction = m.CorrectTableau(seat=MIRA, side="mad_scientists", built=True)
+    assert "own phone" in here.refused(correction, by=JONAS)  # the next tile would come up for everybody
+    top = here.when(correction)
     assert top[MIRA].development_stack == stack("galactic_federation")
     below = here.when(m.CorrectTableau(seat=MIRA, side="galactic_federation", built=True))
     assert below[MIRA].development_stack == stack("mad_scientists")
@@ -449,3 +452,18 @@ def test_after_the_end_what_counts_can_still_be_corrected():
     assert here.when(m.CorrectChips(seat=MIRA, chips=5))[MIRA].chips == 5
     why = here.refused(m.CorrectStack(seat=MIRA, kind="world", tiles=(1,)))
     assert why == "Not now: the game is over."
+
+
+def test_a_correction_takes_the_announcement_of_the_end_back():
+    here = assigning(player(), player()).when(m.CorrectPool(chips=0))
+    assert here.galaxy.ends
+    assert not here.when(m.CorrectPool(chips=9)).galaxy.ends
+
+
+def test_a_tile_that_a_correction_has_laid_does_not_go_back_into_the_bag():
+    here = assigning(player(developing=("mad_scientists",)), player()).galaxy
+    tile = here.empires[MIRA].development_stack[0]
+    given = evolve(here, e.TilesGivenUp(MIRA, (tile,)))
+    back = evolve(given, e.StackCorrected(MIRA, "development", (tile,)))
+    assert tile not in evolve(back, e.GivenUpReturned()).bag
+    assert tile in evolve(given, e.GivenUpReturned()).bag

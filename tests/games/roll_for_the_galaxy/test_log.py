@@ -33,7 +33,7 @@ def english(thing) -> str:
 
 def table(**more):
     galaxy = opening(Options(), 3)
-    return replace(galaxy, **{"step": "phase", "round": 2, "phase": "explore", **more})
+    return replace(galaxy, **{"step": "phase", "round": 2, "unveiled": 2, "phase": "explore", **more})
 
 
 def line(event, *, told: bool = True, **more) -> str | None:
@@ -164,13 +164,16 @@ def test_only_its_player_reads_about_tiles(event, own, others):
 
 def test_behind_the_screen_the_log_is_silent_until_the_reveal():
     roll = e.Rolled(0, 2, (("home", "explore"),))
-    here = {"step": "assign", "round": 2}
+    here = {"step": "assign", "round": 2, "unveiled": 1}
     assert line(roll, **here) is None
     assert sees(table(**here), roll, 0)
     assert not sees(table(**here), roll, 1)
     assert line(roll, step="phase", round=2) == "Mira rolled Home Explore"
     assert line(roll, step="assign", round=3) == "Mira rolled Home Explore"
     assert sees(table(step="assign", round=3), roll, 1)
+    # Taken back before its reveal, or the game ended behind the screens: it was never shown.
+    assert not sees(table(step="manage", round=1, unveiled=1), roll, 1)
+    assert not sees(table(step="over", round=2, unveiled=1), roll, 1)
 
 
 # ── the strip ──────────────────────────────────────────────────
