@@ -25,15 +25,24 @@ def assign(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> d
     return {
         "roll_names": roll_names(),
         "assign": {
-            "desk": desk(galaxy, opened[0]) if opened and behind else None,
+            "desk": _opened_desk(galaxy, opened[0], several=len(own) > 1) if opened and behind else None,
             "sealed": [(seat, galaxy.empires[seat].ready) for seat in own if seat not in opened] if behind else [],
             "waits_for": [seat for seat in galaxy.seats if not galaxy.empires[seat].ready] if behind else [],
             "players": len(galaxy.empires),
             "several": len(own) > 1,
+            "backup": bool(opened) and galaxy.empires[opened[0]].has("dictate_again"),
             "white_die": faces_of("home") if revealing.waits_for_die(galaxy) else None,
         },
         **reveal_view(galaxy),
     }
+
+
+def _opened_desk(galaxy: Galaxy, seat: int, *, several: bool) -> dict[str, Any]:
+    """Whoever is ready hands a shared phone on: the dice are covered by themselves."""
+    found = desk(galaxy, seat)
+    if several and found["ready"]:
+        return found | {"rolled": False, "dice": [], "columns": [], "powers": (), "preview": None, "selected": None}
+    return found
 
 
 def faces_of(colour: Colour) -> list[Face]:

@@ -75,8 +75,10 @@ def _assign(event: e.AssignEvent) -> Words | None:
             return say(
                 "%(player)s rolled on the table: %(dice)s", player=who, dice=_faces(((event.colour, event.face),))
             )
-        case e.DieForgotten() | e.WildPlaced() | e.PhaseSelected() | e.ReassignUndone():
+        case e.DieForgotten() | e.WildPlaced() | e.PhaseSelected():
             return None  # the reveal says what came of it
+        case e.ReassignUndone():
+            return say("%(player)s took that move back", player=who)
         case e.Reassigned():
             if event.paid is not None or event.power == "dictate":
                 return say("%(player)s dictated: a worker to %(phase)s", player=who, phase=PHASE_NAMES[event.to])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.roll_for_the_galaxy import aid, catalog, counting, scoring
+from companion.games.roll_for_the_galaxy import aid, catalog, scoring, table_screen
 from companion.games.roll_for_the_galaxy.catalog import WORLD_KIND_NAMES, page
 from companion.games.roll_for_the_galaxy.evolve import start
 from companion.games.roll_for_the_galaxy.holdings import Holdings
@@ -10,9 +10,8 @@ from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.games.roll_for_the_galaxy.steps import steps
-from companion.rules.curve import Curve, drawn
+from companion.rules.curve import Curve
 from companion.rules.game import Sheet
-from companion.rules.lines import total
 from companion.rules.words import say
 
 
@@ -150,11 +149,7 @@ def curve(galaxy: Galaxy) -> Curve | None:
     if not (galaxy.full and galaxy.curve):
         return None
     ends = scoring.totals(galaxy) if galaxy.step == "over" else galaxy.curve[-1]
-    tracks = (*galaxy.curve[:-1], ends)
-    begins = [
-        total(counting.lines(Holdings(faction=one.faction_id, home_world=one.home_world))) for one in galaxy.empires
-    ]
-    return drawn([(begins[seat], *(points[seat] for points in tracks)) for seat in galaxy.seats])
+    return table_screen.course(galaxy, list(ends))
 
 
 SHEETS = (

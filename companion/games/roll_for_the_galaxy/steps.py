@@ -58,7 +58,7 @@ def _bag(galaxy: Galaxy) -> Step:
     tiles = len(catalog.tiles())
     if galaxy.full and galaxy.by_bag:
         text = say("The app draws the tiles: lay out all %(tiles)s, sorted by the name of the world.", tiles=tiles)
-    elif any(one.zone for one in galaxy.empires):
+    elif not galaxy.full and any(one.zone for one in galaxy.empires):
         text = say(
             "Take the start tiles named below out of the %(tiles)s tiles; the other ones go into the bag.", tiles=tiles
         )

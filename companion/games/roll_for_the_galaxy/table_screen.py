@@ -3,13 +3,22 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.roll_for_the_galaxy import catalog, constructing, explore_screen, managing, round_screen, scoring
+from companion.games.roll_for_the_galaxy import (
+    catalog,
+    constructing,
+    counting,
+    explore_screen,
+    managing,
+    round_screen,
+    scoring,
+)
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.games.roll_for_the_galaxy.components import Phase, TileKind
 from companion.games.roll_for_the_galaxy.holdings import Holdings
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.rules.curve import Curve, drawn
+from companion.rules.lines import total
 from companion.rules.scoring import Score
 from companion.rules.words import say
 
@@ -126,4 +135,7 @@ def course(galaxy: Galaxy, final: list[int]) -> Curve | None:
     """Points after each round; the last ones as they were counted. Without tiles the app knew too little before."""
     if not galaxy.curve or not galaxy.full:
         return None
-    return drawn([(0, *(then[seat] for then in galaxy.curve[:-1]), final[seat]) for seat in galaxy.seats])
+    begins = [
+        total(counting.lines(Holdings(faction=one.faction_id, home_world=one.home_world))) for one in galaxy.empires
+    ]
+    return drawn([(begins[seat], *(then[seat] for then in galaxy.curve[:-1]), final[seat]) for seat in galaxy.seats])

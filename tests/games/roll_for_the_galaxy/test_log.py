@@ -52,7 +52,7 @@ PUBLIC = [
     (e.DieForgotten(0, 1, 0), None),
     (e.WildPlaced(0, 1, 0, "ship"), None),
     (e.PhaseSelected(0, 1, 0, "ship"), None),
-    (e.ReassignUndone(0, 1), None),
+    (e.ReassignUndone(0, 1), "Mira took that move back"),
     (e.Reassigned(0, 1, "dictate", (1,), "ship", 0), "Mira dictated: a worker to Ship"),
     (e.Reassigned(0, 1, "dictate", (1,), "ship"), "Mira dictated: a worker to Ship"),
     (e.Reassigned(0, 1, "tile", (1,), "ship"), "Mira moved a worker to Ship"),

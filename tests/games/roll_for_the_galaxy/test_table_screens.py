@@ -88,7 +88,7 @@ def test_the_result_shows_points_by_category_and_who_has_the_most():
 def test_the_curve_runs_over_the_rounds_and_ends_with_what_was_counted():
     over = replace(table(player(chips=7), player(chips=3), step="over", pool=0), curve=((2, 1), (4, 9)))
     final = [one.total for one in tv(over)["result"]["scoring"].scores]
-    assert [track.totals for track in tv(over)["result"]["curve"].tracks] == [(0, 2, final[0]), (0, 1, final[1])]
+    assert [track.totals for track in tv(over)["result"]["curve"].tracks] == [(2, 2, final[0]), (2, 1, final[1])]
     assert tv(table(player(), player(), step="over", pool=0))["result"]["curve"] is None
 
 
