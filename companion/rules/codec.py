@@ -117,18 +117,21 @@ def _place(message: str) -> str:
 
 def _sentence(shape: Any, place: str, raw: Any) -> Words:
     whole = place
-    # Down to the thing that holds the field: one of a list of things, or a thing within a thing.
-    while (
-        (inside := re.fullmatch(r"(\w+)(?:\[(\d+)\])?\.(.+)", place)) and is_dataclass(shape) and isinstance(raw, dict)
-    ):
-        kind = _bare(typing.get_type_hints(shape, include_extras=True).get(inside[1]))
-        held, number = raw.get(inside[1]), inside[2]
-        if number is not None and _is_many(kind) and isinstance(held, list):
-            kind, held = _bare(typing.get_args(kind)[0]), held[int(number)]
-        if not is_dataclass(kind):
-            break
-        shape, raw, place = kind, held, inside[3]
+    while (deeper := _down(shape, raw, place)) is not None:
+        shape, raw, place = deeper
     return _field_sentence(shape, place, raw, whole)
+
+
+def _down(shape: Any, raw: Any, place: str) -> tuple[Any, Any, str] | None:
+    """Down to the thing that holds the field: one of a list of things, or a thing within a thing."""
+    inside = re.fullmatch(r"(\w+)(?:\[(\d+)\])?\.(.+)", place)
+    if not (inside and is_dataclass(shape) and isinstance(raw, dict)):
+        return None
+    kind = _bare(typing.get_type_hints(shape, include_extras=True).get(inside[1]))
+    held, number = raw.get(inside[1]), inside[2]
+    if number is not None and _is_many(kind) and isinstance(held, list):
+        kind, held = _bare(typing.get_args(kind)[0]), held[int(number)]
+    return (kind, held, inside[3]) if is_dataclass(kind) else None
 
 
 def _field_sentence(shape: Any, place: str, raw: Any, whole: str) -> Words:

@@ -132,3 +132,33 @@ def test_everything_is_dumped_even_what_was_filled_in_by_default():
         "counts": {"x": {"amount": 3}},
     }
     assert load(Outer, dump(load(Outer, {}))) == Outer()
+
+
+@dataclass(frozen=True)
+class Inner:
+    count: int = 0
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Outer:
+    things: list[Inner]
+    one: Inner = Inner()
+
+
+@pytest.mark.parametrize(
+    ("raw", "sentence"),
+    [
+        ({"things": [{"count": 1.5}]}, "“things[0].count” must be a whole number; this was “1.5”."),
+        ({"things": [], "one": {"count": "x"}}, "“one.count” must be a whole number; this was “x”."),
+        ({"things": [{"count": None}]}, "“things[0].count” is missing: a whole number."),
+        ({"things": [{"tags": [3]}]}, "“things[0].tags[0]” must be a text of at most 40 characters; this was “3”."),
+    ],
+)
+def test_a_field_inside_a_thing_is_named_by_its_whole_place(raw, sentence):
+    with pytest.raises(BadInput) as bad:
+        load(Outer, raw)
+    args = {
+        key: value.text % dict(value.args) if hasattr(value, "text") else value for key, value in bad.value.why.args
+    }
+    assert bad.value.why.text % args == sentence
