@@ -55,9 +55,10 @@
         live.dispatchEvent(new Event("painted"));
       }
       online();
-    }).catch(offline).finally(() => {
+      return true;
+    }).catch(() => { offline(); return false; }).then((painted) => {
       fetching = false;
-      if (missed || newest > seen()) { missed = false; repaint(); }
+      if (missed || newest > seen()) { missed = false; if (painted) repaint(); else setTimeout(repaint, RETRY); } // a host that is away is not hammered
     });
   }
   const moved = (number) => {

@@ -135,15 +135,15 @@ def test_everything_is_dumped_even_what_was_filled_in_by_default():
 
 
 @dataclass(frozen=True)
-class Inner:
+class Apple:
     count: int = 0
     tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Outer:
-    things: list[Inner]
-    one: Inner = Inner()
+class Basket:
+    things: list[Apple]
+    one: Apple = Apple()
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ class Outer:
 )
 def test_a_field_inside_a_thing_is_named_by_its_whole_place(raw, sentence):
     with pytest.raises(BadInput) as bad:
-        load(Outer, raw)
+        load(Basket, raw)
     args = {
         key: value.text % dict(value.args) if hasattr(value, "text") else value for key, value in bad.value.why.args
     }

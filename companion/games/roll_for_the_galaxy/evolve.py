@@ -152,5 +152,13 @@ def _sent_to_work(empire: Empire, phases: tuple[Phase, ...]) -> Empire:
     crew = tuple(Crew(phase, worker.colour) for phase in phases for worker, column in columns if column == phase)
     back = tuple(worker.colour for worker, column in columns if column not in phases)
     return replace(
-        empire, crew=crew, cup=put(empire.cup, back), workers=(), selected=None, moved=(), ready=False, by_hand=False
+        empire,
+        crew=crew,
+        sent_back=put((), back),
+        cup=put(empire.cup, back),
+        workers=(),
+        selected=None,
+        moved=(),
+        ready=False,
+        by_hand=False,
     )

@@ -120,6 +120,7 @@ class Empire:
     moved: tuple[Moved, ...] = ()
     ready: bool = False
     crew: tuple[Crew, ...] = ()
+    sent_back: Dice = ()  # at the reveal: dice of phases that are not played, and dictated ones
     scouted: Dice = ()  # the explorers that scouted, virtual ones too
     due: tuple[Due, ...] = ()
     done: bool = False  # with this phase, or with managing

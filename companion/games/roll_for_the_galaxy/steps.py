@@ -117,8 +117,9 @@ def _for_seat(galaxy: Galaxy, seat: int) -> Iterator[Step]:
         yield Step(faction_id, text, page(2), seat)
     if _laid(one):
         text = say(
-            "%(player)s: on the left %(development)s (development up), on the right %(world)s (world up).",
+            "%(player)s: on the left %(development)s, the back of %(back)s; on the right %(world)s, world up.",
             player=Name(seat),
+            back=catalog.face(one.development_stack[0], "world").name,
             development=catalog.face(one.development_stack[0], "development").name,
             world=catalog.face(one.world_stack[0], "world").name,
         )

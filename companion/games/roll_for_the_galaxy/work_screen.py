@@ -15,6 +15,7 @@ from companion.games.roll_for_the_galaxy import (
 from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES, WORKER_NAMES
 from companion.games.roll_for_the_galaxy.components import Phase
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
+from companion.games.roll_for_the_galaxy.pools import counted
 
 
 def work(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -43,6 +44,9 @@ def of_seat(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "must": phases.must_work(galaxy, seat),
         **explore_screen.tiles_to_place(galaxy, seat),
         "due": build_screen.decision(empire),
+        "unused": groups(empire, phase) if empire.done else [],
+        "sent_back": counted(empire.sent_back) if not galaxy.past else (),
+        "white_die": galaxy.extra if not galaxy.past else None,
         **_task(galaxy, seat, phase),
     }
 

@@ -249,7 +249,7 @@ def test_what_a_seat_fetches():
         "Mira: faction 6 (Galactic Religion and Pilgrimage World) and home world Earth's Lost Colony."
     )
     assert told(here)["tiles_1"] == (
-        "Mira: on the left Public Works (development up), on the right Secluded World (world up)."
+        "Mira: on the left Public Works, the back of Lost Alien Warship; on the right Secluded World, world up."
     )
     assert told(here)["dice_1"] == (
         "Mira: cup 3 Home; Citizenry 2 Home; goods 1 Novelty on Pilgrimage World and 1 Novelty on Earth's Lost Colony; "
