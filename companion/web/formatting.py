@@ -47,19 +47,26 @@ COLOUR_NAMES = {
 ICON_NAMES = re.findall(r'<symbol id="([if]-[a-z]+)"', (STATIC / "sprite.svg").read_text("utf-8"))
 
 
-@cache
-def style_sheet() -> str:
-    """All of static/css in the order of their numbers, as one file: one request on a phone's first visit."""
-    return "\n".join(file.read_text("utf-8") for file in sorted((STATIC / "css").glob("*.css")))
-
-
-def look() -> str:
-    return f"/look.css?v={_look_version()}"
+# Style sheets that the pages of these games can do without: a first visit is to stay small.
+NOT_FOR = {"scorepad": ("7-roll", "8-roll"), "eclipse": ("7-roll", "8-roll")}
 
 
 @cache
-def _look_version() -> str:
-    return hashlib.sha256(style_sheet().encode()).hexdigest()[:10]
+def style_sheet(game_id: str = "") -> str:
+    """Static/css in the order of their numbers, as one file: one request on a phone's first visit."""
+    without = NOT_FOR.get(game_id, ())
+    files = [file for file in sorted((STATIC / "css").glob("*.css")) if not file.name.startswith(without)]
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+def look(game_id: str = "") -> str:
+    known = game_id if game_id in NOT_FOR else ""
+    return f"/look.css?v={_look_version(known)}" + (f"&for={known}" if known else "")
+
+
+@cache
+def _look_version(game_id: str) -> str:
+    return hashlib.sha256(style_sheet(game_id).encode()).hexdigest()[:10]
 
 
 def decimal(amount: float) -> str:

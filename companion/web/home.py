@@ -12,7 +12,7 @@ from companion.rules.game import Game, RuleViolation
 from companion.rules.words import say
 from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
-from companion.web.formatting import style_sheet
+from companion.web.formatting import NOT_FOR, style_sheet
 from companion.web.guard import THEMES
 from companion.web.places import same_site, small_number
 from companion.web.screens import seat_views, waiting_for
@@ -177,7 +177,8 @@ def _back() -> str:
 
 @bp.get("/look.css")
 def look() -> Response:
-    response = Response(style_sheet(), mimetype="text/css")
+    chosen = request.args.get("for", "")
+    response = Response(style_sheet(chosen if chosen in NOT_FOR else ""), mimetype="text/css")
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"  # its address carries a version
     return response
 
