@@ -81,7 +81,7 @@ def _construction(empire: Empire, phase: Phase, at_work: int) -> tuple[Line, Wor
     name = catalog.face(stack[0], kind).name
     missing = max(0, needed - there)
     reason = say("missing on %(tile)s (needs %(needed)s, %(there)s there)", tile=name, needed=needed, there=there)
-    left = at_work - missing
+    left = at_work + there - needed  # those who lie there beyond the need move on too (p. 5-6)
     if left < 0:
         words = say_n(
             "%(count)s more is needed after this round.", "%(count)s more are needed after this round.", -left

@@ -217,6 +217,12 @@ def seen(rolled: str, phase: str, depth: str = "full", **more) -> tuple[list[tup
     return lines, shown["then"] and sentence(shown["then"]), shown["back"]
 
 
+def test_settlers_that_lie_on_a_full_world_move_on_too():
+    """High-Gravity World needs one, three lie there, two come: four go on (p. 6)."""
+    _lines, then, _back = seen("M:III G:III", "settle", world_stack=(9, 20), settlers=dice("H H H"))
+    assert then == "High-Gravity World is completed; 4 go on to the next tile."
+
+
 def test_settlers_at_work_and_what_the_world_still_lacks():
     lines, then, back = seen("M:III G:III G:III H:I", "settle", world_stack=(54, 20), settlers=dice("H H"))
     assert lines == [(3, "settlers: Military, 2 × Genes"), (-2, "missing on Jungle World (needs 4, 2 there)")]
