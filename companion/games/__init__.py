@@ -8,6 +8,7 @@ from companion.rules.game import Game
 GAMES: dict[str, str] = {
     "eclipse": "companion.games.eclipse.play",
     "roll_for_the_galaxy": "companion.games.roll_for_the_galaxy.play",
+    "federation": "companion.games.federation.play",
     "scorepad": "companion.games.scorepad.play",
 }
 

@@ -4,11 +4,12 @@ A game lists its values (`Game.box`); a table starts with what this host keeps o
 more while it plays (`TellBox`). Nothing here is a rule: a value that is missing is asked for when it is needed.
 """
 
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from companion.rules.codec import BadInput, shown
 from companion.rules.fields import Limit as limit  # noqa: N813
@@ -47,6 +48,8 @@ class BoxGroup:
 class Box:
     groups: tuple[BoxGroup, ...]
     values: tuple[BoxValue, ...]
+    # What a table with these options lays out anew: told there, it is never kept for the next one.
+    table_only: Callable[[Any, str], bool] = lambda _options, _key: False
 
     @cached_property
     def by_id(self) -> dict[str, BoxValue]:
@@ -106,7 +109,7 @@ class Box:
         try:
             raw = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadInput("file", say("This is no file of box values: %(why)s", why=shown(error))) from None
+            raise BadInput("file", _unreadable(error)) from None
         return {key: self.check(key, given) for key, given in raw.items()}
 
     def write(self, values: Mapping[str, Value]) -> str:
@@ -116,6 +119,14 @@ class Box:
 
     def missing(self, values: Mapping[str, Value]) -> tuple[BoxValue, ...]:
         return tuple(one for one in self.values if one.id not in values and one.value is None)
+
+
+def _unreadable(error: Exception) -> Words:
+    """Where the reader of the file gave up; its own words are English and long."""
+    if found := re.search(r"at line (\d+), column (\d+)", str(error)):
+        line, column = (int(number) for number in found.groups())
+        return say("This is no file of box values: line %(line)s, place %(column)s.", line=line, column=column)
+    return say("This is no file of box values: it ends too early, or holds something else.")
 
 
 def _toml(value: Value) -> str:

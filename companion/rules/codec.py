@@ -64,7 +64,7 @@ def from_form(shape: type[T], form: Mapping[str, Sequence[str]]) -> T:
             raw[name] = [part for value in values for part in re.split(r"[\s,;]+", tidy(name, value)) if part]
         else:
             value = tidy(name, values[-1]) if values else ""
-            if value == "" and _base(kind) is not str:
+            if value == "" and (_base(kind) is not str or _may_be_left(kind)):
                 continue
             raw[name] = {"on": "true"}.get(value, value) if _base(kind) is bool else value
     return _convert(shape, raw, strict=False)
@@ -193,6 +193,11 @@ def _bare(kind: Any) -> Any:
 def _base(kind: Any) -> Any:
     bare = _bare(kind)
     return str if typing.get_origin(bare) is typing.Literal else bare
+
+
+def _may_be_left(kind: Any) -> bool:
+    """One of a few, or none of them: nothing chosen is a missing one."""
+    return type(None) in typing.get_args(kind) and typing.get_origin(_bare(kind)) is typing.Literal
 
 
 def _is_many(kind: Any) -> bool:

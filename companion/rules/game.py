@@ -14,11 +14,12 @@ from companion.rules.words import Words
 class RuleViolation(Exception):
     """The rules say no. `overrule`: may the table do it all the same ("the table says so")?"""
 
-    def __init__(self, why: Words, rule: Rule | None = None, *, overrule: bool = False) -> None:
+    def __init__(self, why: Words, rule: Rule | None = None, *, overrule: bool = False, asks: str = "") -> None:
         super().__init__(why.text % dict(why.args))
         self.why = why
         self.rule = rule
         self.overrule = overrule
+        self.asks = asks  # a value of the box that is missing; told, the same tap works
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,12 +27,15 @@ def _game(game_id: str) -> tuple[Game, Box]:
 def page(game_id: str) -> str:
     game, box = _game(game_id)
     kept = wiring().shelf.box(game.id, box)
+    lacking = box.missing(kept)
     return render_template(
         "box.html",
         game=game,
-        groups=[(group, [_row(one, kept) for one in box.of(group.id)]) for group in box.groups],
-        missing=len(box.missing(kept)),
-        known=len(box.values) - len(box.missing(kept)),
+        groups=[
+            (group, [_row(one, kept) for one in box.of(group.id)], sum(one.group == group.id for one in lacking))
+            for group in box.groups
+        ],
+        missing=len(lacking),
         saved=request.args.get("saved", ""),
     )
 
@@ -49,8 +52,12 @@ def save(game_id: str) -> BaseResponse:
     shelf = wiring().shelf
     kept = shelf.box(game.id, box)
     group = request.form.get("group", "")
+    if all(group != one.id for one in box.groups):
+        raise BadInput("group", say("This box has no such group of values."))
     for one in box.of(group):
-        typed = tidy(one.id, request.form.get(one.id, ""))
+        if one.id not in request.form:
+            continue
+        typed = tidy(one.id, request.form[one.id])
         if not typed or (one.id not in kept and typed == str(one.value)):
             kept.pop(one.id, None)
         else:

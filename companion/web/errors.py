@@ -36,7 +36,9 @@ PLAIN: dict[int, Words] = {
 def init_app(app: Flask) -> None:
     @app.errorhandler(RuleViolation)
     def refused(no: RuleViolation) -> Response:
-        return answer(no.why, 409, rule=no.rule.short if no.rule else None, overrule=no.overrule)
+        box = g.table.game.box if no.asks and "table" in g else None
+        asks = box.by_id.get(no.asks) if box else None
+        return answer(no.why, 409, rule=no.rule.short if no.rule else None, overrule=no.overrule, asks=asks, box=box)
 
     @app.errorhandler(BadInput)
     def nonsense(bad: BadInput) -> Response:
@@ -88,7 +90,7 @@ def _form() -> list[tuple[str, str]]:
 def _back(form: list[tuple[str, str]]) -> str:
     """The screen the form came from; only ever a place of ours."""
     parts = our_own(dict(form).get("from_screen", ""))
-    return parts.path if parts and parts.path.startswith("/t/") else "/"
+    return parts.path if parts and parts.path.startswith(("/t/", "/box/")) else "/"
 
 
 def answer(why: Words, status: int, **more: object) -> Response:
@@ -96,7 +98,11 @@ def answer(why: Words, status: int, **more: object) -> Response:
     if not hasattr(g, "speaker"):  # the error came before the guard had greeted the phone
         return make_response(why.text, status)
     form = _form()
-    again = [(key, value) for key, value in form if key not in {"csrf_token", "tap", "table_says_so"}]
+    again = [
+        (key, value)
+        for key, value in form
+        if key not in {"csrf_token", "tap", "table_says_so", "told_key", "told_value"}
+    ]
     context = {"why": speaker()(why), "form": again, "action": request.path, "back_to": _back(form), **more}
     if "HX-Request" in request.headers:
         response = make_response(render_template("tables/refusal.html", close=True, **context), status)

@@ -19,6 +19,7 @@ POLICY = (
 # A name or an address, and a port: nothing else may stand in the links and QR codes we make of it.
 HOST = re.compile(r"([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
 THEMES = ("dark", "light")
+TAKE_FILES = ("box.bring",)  # everything else is a plain form
 
 
 def choose_language() -> str:
@@ -51,8 +52,12 @@ def init_app(app: Flask, language: str) -> None:
             raise BadRequest
         if (request.content_length or 0) > app.config["MAX_CONTENT_LENGTH"]:
             raise RequestEntityTooLarge
-        if request.method == "POST" and request.mimetype != "application/x-www-form-urlencoded":
+        plain = request.mimetype == "application/x-www-form-urlencoded"
+        file = request.mimetype == "multipart/form-data" and request.endpoint in TAKE_FILES
+        if request.method == "POST" and not (plain or file):
             raise UnsupportedMediaType
+        if file and any(not isinstance(name, str) for name in (*request.form, *request.files)):
+            raise BadRequest  # a part without a name
 
     CSRFProtect(app)  # after the greeting, so that its refusal speaks the phone's language
 

@@ -1,5 +1,6 @@
 """Where a phone begins: new table, join by code, the tables it knows, and how it wants to read."""
 
+from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint, Response, g, redirect, render_template, request, session, url_for
@@ -96,6 +97,14 @@ def new() -> str:
     return _new_page(game, request.args.get("preset", ""))
 
 
+def _proposed(game: Game) -> Any:
+    """What a new table starts with, and what this host knows about its box."""
+    proposed = game.proposed or game.options()
+    if game.box is None:
+        return proposed
+    return replace(proposed, box=tuple(wiring().shelf.box(game.id, game.box).items()))
+
+
 def _new_page(game: Game, preset: str) -> str:
     saved = wiring().shelf.presets(game.id, game.options)
     return render_template(
@@ -107,7 +116,7 @@ def _new_page(game: Game, preset: str) -> str:
         seats=min(4, game.players[-1]),
         my_name=session.get("name", ""),
         alone=request.args.get("alone") == "1",
-        options=game.options_page(game.proposed or game.options()),
+        options=game.options_page(_proposed(game)),
     )
 
 

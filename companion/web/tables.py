@@ -23,7 +23,7 @@ from companion.web.wiring import actor, at_table, phone, wiring
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
 # Form fields that belong to the tap, not to the command.
-OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as"})
+OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_key", "told_value"})
 
 
 def find(code: str) -> Folded:
@@ -81,9 +81,13 @@ def do(table: Folded, move: str) -> BaseResponse:
         raise NotFound
     made = from_form(command, fields())
     seat = acting_seat(table)
+    if "told_key" in request.form and table.game.box is not None:  # the answer to a question this very tap has raised
+        told = from_form(TellBox, {"key": [request.form["told_key"]], "value": [request.form.get("told_value", "")]})
+        wiring().service.act(table.code, actor(), f"{tap_id()}-told", told, seat, None)
+        keep_in_box(table, told.key, told.value)
     done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
     if isinstance(made, TellBox):
-        keep_in_box(table.game, made.key, made.value)
+        keep_in_box(table, made.key, made.value)
     return screens.tapped(newer(table, done), done.seq)
 
 
@@ -179,7 +183,8 @@ def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
     return dict(dump(made))
 
 
-def keep_in_box(game: Game, key: str, value: Value) -> None:
-    """What one table was told about the box, the next one knows."""
-    shelf = wiring().shelf
-    shelf.save_box(game.id, game.box, {**shelf.box(game.id, game.box), key: game.box.check(key, value)})
+def keep_in_box(table: Folded, key: str, value: Value) -> None:
+    """What one table was told about the box, the next one knows; not what it has laid out for itself."""
+    shelf, game = wiring().shelf, table.game
+    if not game.box.table_only(load(game.options, table.house.options), key):
+        shelf.save_box(game.id, game.box, {**shelf.box(game.id, game.box), key: game.box.check(key, value)})

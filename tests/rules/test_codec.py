@@ -162,3 +162,14 @@ def test_a_field_inside_a_thing_is_named_by_its_whole_place(raw, sentence):
         key: value.text % dict(value.args) if hasattr(value, "text") else value for key, value in bad.value.why.args
     }
     assert bad.value.why.text % args == sentence
+
+
+class Choice:
+    may: Literal["a", "b"] | None = None
+    must: Literal["a", "b"] = "a"
+
+
+def test_a_choice_that_may_be_none_can_be_left_empty():
+    assert from_form(Choice, {"may": [""]}).may is None
+    with pytest.raises(BadInput):
+        from_form(Choice, {"must": [""]})

@@ -1,0 +1,311 @@
+"""What a player has to do or decide now, one card for each: the action of the space, a choice, goods to put back."""
+
+from typing import Any
+
+from companion.games.federation import (
+    acting,
+    atalum,
+    catalog,
+    deciding,
+    describe_mat,
+    e81216,
+    scholar_use,
+    site_income,
+    space_tiles,
+)
+from companion.games.federation.box_values import cost_keys
+from companion.games.federation.catalog import (
+    GOOD_NAMES,
+    GOODS,
+    MEDAL_NAMES,
+    PLANETS,
+    PROJECT_NAMES,
+    PROJECTS,
+    ROOMS,
+    page,
+)
+from companion.games.federation.components import Planet
+from companion.games.federation.model import Due, Senate
+from companion.games.federation.senate_screen import project_view
+from companion.rules.game import RuleViolation
+from companion.rules.words import Arg, Words, say
+
+COPIED = (*PLANETS, *(room for room in ROOMS if room != "president"))
+
+
+def due_card(senate: Senate, seat: int, one: Due) -> dict[str, Any]:
+    """`card` names the part of the template, the rest is what it shows."""
+    card = one.kind if one.kind != "action" else _action_card(one.what)
+    return {
+        "kind": one.kind,
+        "what": one.what,
+        "card": card,
+        "title": describe_mat.due(one.kind, one.what),
+        "does": _does(one),
+        "rule": _rule(one),
+        **_more(senate, seat, one, card),
+    }
+
+
+def _action_card(what: str) -> str:
+    if what in PLANETS:
+        return what
+    if what.startswith("mission:") or what == "spy":
+        return "spy"
+    return "room" if what in ROOMS else "other"
+
+
+def _does(one: Due) -> Arg | None:
+    if one.kind == "action" and one.what.startswith("mission:"):
+        return catalog.missions()[int(one.what.partition(":")[2])].does
+    if one.kind == "action" and one.what in catalog.actions():
+        return catalog.actions()[one.what].does
+    if one.kind == "scholar" and one.what in catalog.scholars():
+        return catalog.scholars()[one.what].does
+    return None
+
+
+def _rule(one: Due) -> Words:
+    pages = {"drop": 6, "medal": 10, "space_tile": 31, "space_effect": 31, "unlock": 21, "project": 12, "scholar": 28}
+    thing = catalog.actions().get(one.what) if one.kind == "action" else None
+    number = thing.page if thing else pages.get(one.kind, {"post": 17}.get(one.kind, 18))
+    return page(21 if one.what.startswith("mission:") else number).short
+
+
+def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    match card:
+        case "neo":
+            return neo(senate, seat)
+        case "six_moon":
+            return six_moon(senate, seat)
+        case "space_effect":
+            return {"neo": neo(senate, seat), "six_moon": six_moon(senate, seat)}
+        case "atalum":
+            return _atalum(senate, seat)
+        case "arratooine":
+            return {"posts": posts(senate, seat)}
+        case "post":
+            return {"posts": posts(senate, seat), "step": 2 if one.what.startswith("2") else 1}
+        case "e81216" | "robot":
+            return {**buildings(senate, seat), "helpers": helpers(senate, seat, "e81216"), "free": card == "robot"}
+        case "spy":
+            copied = PLANETS if one.what.startswith("mission:") else COPIED
+            return {"actions": [(action, catalog.actions()[action]) for action in copied]}
+        case "unlock":
+            return {
+                "missions": [mission for number, mission in catalog.missions().items() if number not in mat.unlocked]
+            }
+        case "medal":
+            return {"medals": [(medal, MEDAL_NAMES[medal]) for medal in deciding.medals_to_choose(senate, seat)]}
+        case "space_tile":
+            return {"tiles": [catalog.space_tiles()[tile] for tile in space_tiles.tiles_to_choose(senate)]}
+        case "project":
+            return {"projects": [project_view(senate, project) for project in PROJECTS]}
+        case "scholar":
+            return {"choices": scholar_choices(senate, seat, one.what)}
+        case "drop":
+            return {"goods": [(good, GOOD_NAMES[good], mat.has(good)) for good in GOODS if mat.has(good)],
+                    "crystals": mat.crystals, "gold": mat.has("gold")}  # fmt: skip
+        case "income":
+            sites = _income_sites(senate, one.what)
+            return {"sites": sites, **income_choices(senate, seat, sites)}
+    return {}
+
+
+# ── planets ────────────────────────────────────────────────────
+
+
+def helpers(senate: Senate, seat: int, planet: Planet) -> list[dict[str, Any]]:
+    """Own unused scholars for this planet; the copiers 1A3 and 2A3 are not offered here."""
+    mat = senate.mats[seat]
+    found = []
+    for one in mat.scholars:
+        scholar = catalog.scholars().get(one.id)
+        if scholar is None or one.used:
+            continue
+        if scholar.planet == planet:
+            found.append({"value": one.id, "name": one.id, "does": scholar.does})
+    return found
+
+
+def neo(senate: Senate, seat: int) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    return {
+        "at": mat.neo,
+        "most": catalog.numbers().neo_most,
+        "end": mat.neo >= catalog.numbers().neo_most,
+        "steps": [step for step in (1, 2) if mat.neo + step <= catalog.numbers().neo_most],
+        "goods": [(good, GOOD_NAMES[good], mat.has(good)) for good in GOODS],
+        "helpers": helpers(senate, seat, "neo"),
+    }
+
+
+def six_moon(senate: Senate, seat: int) -> dict[str, Any]:
+    numbers = catalog.numbers()
+    at = senate.mats[seat].six_moon
+    station = min(numbers.six_moon_most, at + 1)
+    return {
+        "at": at,
+        "most": numbers.six_moon_most,
+        "end": at >= numbers.six_moon_most,
+        "station": station,
+        "level": numbers.station_levels[station - 1],
+        "left": senate.stations[station - 1],
+        "helpers": helpers(senate, seat, "six_moon"),
+    }
+
+
+def _atalum(senate: Senate, seat: int) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    owned = mat.scholar(atalum.ANY_THIRD)
+    third = owned is not None and not owned.used
+    plain = atalum.takable(senate, seat)
+    return {
+        "scholars": [scholar_view(one) for one in plain],
+        "thirds": [scholar_view(one) for one in atalum.takable(senate, seat, with_2a2=True) if one not in plain]
+        if third
+        else [],
+        "others": [one.id for one in catalog.scholars().values() if one.id not in plain and not _taken(senate, one.id)],
+    }
+
+
+def _taken(senate: Senate, number: str) -> bool:
+    return any(mat.scholar(number) for mat in senate.mats)
+
+
+def scholar_view(number: str) -> dict[str, Any]:
+    one = catalog.scholars()[number]
+    return {"id": number, "letter": one.letter, "level": one.level, "does": one.does, "timing": one.timing}
+
+
+def cost_view(senate: Senate, seat: int, key: str) -> dict[str, Any]:
+    """The cost on the board, whether it can be paid, and which numbers nobody has told yet."""
+    price = acting.printed(senate, key)
+    known = {good: senate.number(one) for good, one in cost_keys(key).items()}
+    mat = senate.mats[seat]
+    return {
+        "cost": [(GOOD_NAMES[good], count) for good, count in known.items() if count],
+        "known": price is not None,
+        "key": next((one for good, one in cost_keys(key).items() if known[good] is None), ""),
+        "short": price is not None and not _affords(mat.goods, price),
+    }
+
+
+def _affords(goods: tuple[int, ...], price: acting.Cost) -> bool:
+    """Ozeanium stands in for the two cheaper crystals."""
+    has = dict(zip(GOODS, goods, strict=True))
+    spare = has["ozeanium"] - price["ozeanium"]
+    lacking = sum(max(0, price[good] - has[good]) for good in acting.REPLACEABLE)
+    return spare >= lacking and has["gold"] >= price["gold"]
+
+
+def posts(senate: Senate, seat: int) -> list[dict[str, Any]]:
+    return [
+        {"number": number, "step": step, **cost_view(senate, seat, f"post.{number}")}
+        for number, step in enumerate(senate.mats[seat].posts, 1)
+    ]
+
+
+def buildings(senate: Senate, seat: int) -> dict[str, Any]:
+    numbers = catalog.numbers()
+    mat = senate.mats[seat]
+    return {
+        "sites": [site(senate, seat, number) for number in range(1, numbers.sites + 1) if number not in mat.sites],
+        "megastructures": [
+            mega(senate, seat, number)
+            for number in range(1, numbers.megastructures + 1)
+            if number not in mat.megastructures
+        ],
+    }
+
+
+def site(senate: Senate, seat: int, number: int) -> dict[str, Any]:
+    thing = catalog.sites().get(senate.choice(f"site.{number}"))
+    return {"number": number, "thing": thing, **cost_view(senate, seat, f"site.{number}")}
+
+
+def mega(senate: Senate, seat: int, number: int) -> dict[str, Any]:
+    """The points it would bring now: the multiplier times the lower of its two tiles (p. 19)."""
+    points, asks = None, ""
+    try:
+        points = e81216.megastructure_points(senate, seat, number)
+    except RuleViolation as no:
+        asks = no.asks
+    return {
+        "number": number,
+        "points": points,
+        "asks": asks,
+        "tiles": [tile_name(senate, number, tile) for tile in (1, 2)],
+        "builders": senate.builders[number - 1],
+        "full": senate.builders[number - 1] >= catalog.numbers().builders,
+        **cost_view(senate, seat, f"mega.{number}"),
+    }
+
+
+def tile_name(senate: Senate, number: int, tile: int) -> Arg | None:
+    what = senate.choice(f"mega.{number}.tile.{tile}")
+    return next((name for measure, name in catalog.MEASURE_NAMES.items() if measure == what), None)
+
+
+# ── scholars and income ────────────────────────────────────────
+
+
+def scholar_choices(senate: Senate, seat: int, number: str) -> list[tuple[str, Arg, Arg | None]]:
+    """What a scholar leaves to choose: value, name, what it does. Empty: one tap."""
+    if number == "1A2":
+        return [
+            (one, one, catalog.scholars()[one].does) for one in site_income.used_first(senate, seat) if one != number
+        ]
+    if number == "1C2":
+        return _ship_or_mission("")
+    if number in scholar_use.COPIERS:
+        found: list[tuple[str, Arg, Arg | None]] = []
+        for one in scholar_use.copyable(senate, seat, number):
+            scholar = catalog.scholars()[one]
+            if scholar.planet is not None or one in scholar_use.COPIERS:
+                continue
+            if one == "1C2":
+                found += _ship_or_mission("1C2:")
+            elif one == "1A2":
+                found += [
+                    (f"1A2:{other}", say("1A2: turn %(number)s up", number=other), catalog.scholars()[other].does)
+                    for other in site_income.used_first(senate, seat)
+                    if other != number
+                ]
+            else:
+                found.append((one, one, scholar.does))
+        return found
+    return []
+
+
+def _ship_or_mission(before: str) -> list[tuple[str, Arg, Arg | None]]:
+    return [
+        (f"{before}ship", say("1 ship"), None),
+        (f"{before}mission", say("A marker on any mission"), None),
+    ]
+
+
+def _income_sites(senate: Senate, what: str) -> list[dict[str, Any]]:
+    numbers = [int(what)] if what else range(1, catalog.numbers().sites + 1)
+    return [{"number": number, "thing": catalog.sites().get(senate.choice(f"site.{number}"))} for number in numbers]
+
+
+def income_choices(senate: Senate, seat: int, sites: list[dict[str, Any]]) -> dict[str, Any]:
+    """What sites with a choice may be told: goods to transmute, planets to move on, scholars to turn up."""
+    mat = senate.mats[seat]
+    numbers = catalog.numbers()
+    kinds = {one["thing"].id for one in sites if one["thing"]}
+    moves: list[tuple[str, Arg]] = []
+    if mat.neo < numbers.neo_most:
+        moves.append(("neo", PROJECT_NAMES["neo"]))
+    if mat.six_moon < numbers.six_moon_most:
+        moves.append(("six_moon", PROJECT_NAMES["six_moon"]))
+    turned = [
+        (good, GOOD_NAMES[good], GOOD_NAMES[GOODS[place + 1]]) for place, good in enumerate(GOODS[:-1]) if mat.has(good)
+    ]
+    return {
+        "transmute": turned if "transmutation" in kinds else [],
+        "transport": moves if "transport" in kinds else [],
+        "embassy": [scholar_view(one) for one in site_income.used_first(senate, seat)] if "embassy" in kinds else [],
+    }

@@ -1,0 +1,43 @@
+"""Arratooine (p. 17): a trade post is paid, the marker goes up a step. Its bonus is booked with Gain."""
+
+from companion.games.federation import bookings
+from companion.games.federation import events as e
+from companion.games.federation.acting import Cost, answer, cost, done, pay, typed
+from companion.games.federation.catalog import page
+from companion.games.federation.model import Due
+from companion.games.federation.moves import Trade
+from companion.games.federation.story import Story
+from companion.rules.game import advise
+from companion.rules.words import say
+
+TOP = 2
+FREE = {"1": 1, "1+bonus": 1, "2+bonus": 2}  # a free marker: on which step, and whether its bonus comes
+
+
+def trade(story: Story, _actor: int | None, command: Trade) -> None:
+    seat = command.seat
+    asks = answer(
+        story, seat, command, ("post", "1"), ("post", "1+bonus"), ("post", "2+bonus"), ("action", "arratooine")
+    )
+    if asks is not None and asks.kind == "post":
+        _free(story, command, asks)
+    else:
+        _paid(story, command, asks, cost(story, command, typed(command), f"post.{command.post}"))
+    bookings.award(story, seat, "arratooine")
+
+
+def _free(story: Story, command: Trade, asks: Due) -> None:
+    step = FREE[asks.what]
+    if story.mat(command.seat).posts[command.post - 1] >= step:
+        advise(command, say("Your marker is there already: choose another trade post."), page(17))
+    done(story, command.seat, asks)
+    story.tell(e.PostReached(command.seat, command.post, max(step, story.mat(command.seat).posts[command.post - 1])))
+
+
+def _paid(story: Story, command: Trade, asks: Due | None, price: Cost) -> None:
+    """On step 2 the post may still be used, without more influence."""
+    step = story.mat(command.seat).posts[command.post - 1]
+    pay(story, command.seat, command, price, "arratooine")
+    done(story, command.seat, asks)
+    if step < TOP:
+        story.tell(e.PostReached(command.seat, command.post, step + 1))

@@ -1,0 +1,54 @@
+"""What several chapters ask before they say yes."""
+
+from companion.games.federation.box_values import BOX
+from companion.games.federation.catalog import page
+from companion.games.federation.model import Due, DueKind, Senate, Step
+from companion.games.federation.story import Story
+from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.words import Name, Words, say
+
+STEP_WORDS: dict[Step, Words] = {
+    "setup": say("the table is still being set up"),
+    "action": say("the action phase is on"),
+    "income": say("the income phase is on"),
+    "over": say("the game is over"),
+}
+
+
+def seat_exists(senate: Senate, seat: int) -> None:
+    if seat not in senate.seats:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
+
+
+def in_step(senate: Senate, *steps: Step) -> None:
+    if senate.step not in steps:
+        raise RuleViolation(say("Not now: %(step)s.", step=STEP_WORDS[senate.step]))
+
+
+def on_turn(senate: Senate, command: Command, seat: int) -> None:
+    in_step(senate, "action")
+    if senate.turn is not None and senate.turn != seat:
+        advise(command, say("It is %(player)s's turn.", player=Name(senate.turn)), page(7))
+
+
+def due(story: Story, seat: int, kind: DueKind, what: str | None = None) -> Due:
+    """The decision this tap answers; refused when nothing asks for it."""
+    for one in story.mat(seat).due:
+        if one.kind == kind and (what is None or one.what == what):
+            return one
+    raise RuleViolation(say("Nothing asks %(player)s for that now.", player=Name(seat)))
+
+
+def needed(senate: Senate, key: str) -> int:
+    """A number that only the board knows: asked for when it is needed."""
+    number = senate.number(key)
+    if number is None:
+        raise missing(key)
+    return number
+
+
+def missing(key: str) -> RuleViolation:
+    one = BOX.by_id[key]
+    name = one.name if not isinstance(one.name, int) else str(one.name)
+    why = say("The app does not know this number of your box yet: %(what)s.", what=name)
+    return RuleViolation(why, asks=key)

@@ -1,0 +1,103 @@
+"""What can have been corrected: the board is right."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.federation.components import Face, Planet, Project, Side
+from companion.games.federation.final import Final
+
+# ── the board is right ─────────────────────────────────────────
+
+Counted = Literal[
+    "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
+    "modifiers", "contribution", "raised_round", "raised_game",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ValueCorrected:
+    seat: int
+    what: Counted
+    was: int
+    now: int
+
+
+@dataclass(frozen=True)
+class InfluenceCorrected:
+    seat: int
+    planet: Planet
+    was: int
+    now: int
+
+
+@dataclass(frozen=True)
+class PostCorrected:
+    seat: int
+    post: int
+    was: int
+    now: int
+
+
+@dataclass(frozen=True)
+class SetCorrected:
+    """Something is on a mat, or it is not."""
+
+    seat: int
+    what: Literal["site", "megastructure", "unlocked", "fulfilled", "scholar", "medal", "bonus_envoy", "space_tile"]
+    which: str
+    has: bool
+
+
+@dataclass(frozen=True)
+class ProjectCorrected:
+    project: Project
+    was: int
+    now: int
+
+
+@dataclass(frozen=True)
+class CellCorrected:
+    """A space of the senate as it really is; no seat and no votes given: it is free."""
+
+    cell: str
+    seat: int | None
+    face: Face = "vote"
+    votes: int = 0
+    die: bool = False
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class PresidentCorrected:
+    seat: int
+
+
+@dataclass(frozen=True)
+class TurnCorrected:
+    seat: int
+
+
+@dataclass(frozen=True)
+class LawCorrected:
+    side: Side
+    planet: Planet
+
+
+@dataclass(frozen=True)
+class GameFinished:
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class FinalCounted:
+    """What somebody has at the end, as it was counted on the table."""
+
+    seat: int
+    count: Final
+
+
+@dataclass(frozen=True)
+class ProjectsCounted:
+    """Which projects are funded, as the board shows it at the end."""
+
+    funded: tuple[Project, ...]

@@ -1,0 +1,98 @@
+"""What a bonus gives or a cost takes, booked by the player; making room on the mat; decisions done without the app."""
+
+from companion.games.federation import bookings
+from companion.games.federation import events as e
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
+from companion.games.federation.checks import in_step, seat_exists
+from companion.games.federation.model import Mat
+from companion.games.federation.moves import DropGoods, Gain, SkipDue
+from companion.games.federation.story import Story
+from companion.rules.game import RuleViolation, advise
+from companion.rules.words import Name, say
+
+
+def gain(story: Story, _actor: int | None, command: Gain) -> None:
+    """Through the same doors as everything else: limits, medals and points follow."""
+    seat_exists(story.senate, command.seat)
+    in_step(story.senate, "setup", "action", "income")
+    if command.by == 0:
+        raise RuleViolation(say("Nothing was booked: the number is 0."))
+    if command.by > 0:
+        _more(story, command)
+    else:
+        _less(story, command, -command.by)
+
+
+def _more(story: Story, command: Gain) -> None:
+    seat, by = command.seat, command.by
+    for good in GOODS:
+        if command.what == good:
+            bookings.add_goods(story, seat, good, by, "booked")
+    match command.what:
+        case "ships":
+            bookings.add_ships(story, seat, by, "booked")
+        case "die":
+            bookings.raise_die(story, seat, by, "booked")
+        case "field":
+            bookings.move_field(story, seat, by, "booked")
+        case "modifiers":
+            story.tell(e.ModifiersChanged(seat, by, None, "booked"))
+        case "prestige":
+            bookings.prestige(story, seat, by, "booked")
+        case "asteroids":
+            story.tell(*(e.AsteroidTaken(seat) for _ in range(by)))
+        case "neo" | "six_moon":
+            bookings.move_influence(story, seat, command.what, by, "booked")
+
+
+def _less(story: Story, command: Gain, by: int) -> None:
+    seat = command.seat
+    mat = story.mat(seat)
+    for good in GOODS:
+        if command.what == good:
+            bookings.pay(story, seat, command, {good: by}, "booked")
+            return
+    has = _has(mat, command.what)
+    if has is None:
+        raise RuleViolation(say("This only goes up; correct it on your mat if it is wrong."))
+    if by > has:
+        raise RuleViolation(say("%(player)s has only %(count)s of that.", player=Name(seat), count=has))
+    match command.what:
+        case "ships":
+            story.tell(e.ShipsChanged(seat, -by, "booked"))
+        case "modifiers":
+            story.tell(e.ModifiersChanged(seat, -by, None, "booked"))
+        case "field":
+            story.tell(e.FieldMoved(seat, mat.field, mat.field - by, "booked"))
+        case _:
+            story.tell(e.PrestigeGained(seat, -by, "booked"))
+
+
+def _has(mat: Mat, what: str) -> int | None:
+    return {"ships": mat.ships, "modifiers": mat.modifiers, "field": mat.field, "prestige": mat.prestige}.get(what)
+
+
+def drop_goods(story: Story, _actor: int | None, command: DropGoods) -> None:
+    """At any time, to make room: 10 crystals and 5 gold diamonds at most (p. 6)."""
+    seat_exists(story.senate, command.seat)
+    in_step(story.senate, "setup", "action", "income")
+    has = story.mat(command.seat).has(command.good)
+    if command.count > has:
+        words = say("There are only %(count)s %(good)s to put back.", count=has, good=GOOD_NAMES[command.good])
+        raise RuleViolation(words, page(6))
+    story.tell(e.GoodsChanged(command.seat, command.good, -command.count, "dropped"))
+    bookings.room_again(story, command.seat)
+
+
+def skip_due(story: Story, _actor: int | None, command: SkipDue) -> None:
+    """Done on the board, or impossible: the app asks no more."""
+    seat_exists(story.senate, command.seat)
+    mat = story.mat(command.seat)
+    found = next((one for one in mat.due if one.kind == command.kind and one.what == command.what), None)
+    if found is None:
+        raise RuleViolation(say("Nothing asks %(player)s for that now.", player=Name(command.seat)))
+    if found.kind == "drop" and bookings.too_many(mat):
+        advise(command, say("At most 10 crystals and 5 gold diamonds: put some back."), page(6))
+    story.tell(e.DueDone(command.seat, found.kind, found.what))
+    if found.kind == "scholar":
+        story.tell(e.ScholarUsed(command.seat, found.what))

@@ -1,0 +1,155 @@
+"""The own mat on the own phone: everything with its reason, and a correction for all of it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.federation import action_screen, catalog, missions_screen, table_screen, turn_screen
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, page
+from companion.games.federation.components import Planet
+from companion.games.federation.correction_events import Counted
+from companion.games.federation.describe import VALUE_NAMES, where
+from companion.games.federation.model import Mat, Owned, Senate, tops
+from companion.rules.words import Arg, Words, say
+
+VALUES: tuple[Counted, ...] = (
+    "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
+    "modifiers", "contribution", "raised_round", "raised_game",
+)  # fmt: skip
+
+
+def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """A phone with several seats shows one mat at a time; nothing on it is secret."""
+    named = next((seat for seat in own if params.get("open") == str(seat)), None)
+    viewer = named if named is not None else turn_screen.opened(senate, own, params)
+    playing = senate.step != "setup" and senate.options.depth != "score"
+    return {
+        "step": senate.step,
+        "depth": senate.options.depth,
+        "full": senate.full,
+        "viewer": viewer,
+        "mats": [(seat, senate.mats[seat].prestige) for seat in own],
+        "mat": of_seat(senate, viewer) if viewer is not None and playing else None,
+    }
+
+
+def of_seat(senate: Senate, seat: int) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    return {
+        **table_screen.player(senate, seat),
+        "points": mat.points,
+        "why_level": level_words(senate, seat),
+        "levels": _levels(senate, seat),
+        "most_crystals": catalog.numbers().most_crystals,
+        "most_gold": catalog.numbers().most_gold,
+        "ships_left": mat.ships_left,
+        "mission_rows": missions_screen.missions(senate, seat),
+        "cards": [_scholar(senate, seat, one) for one in mat.scholars],
+        "next_medals": [_medal(senate, seat, planet) for planet in PLANETS],
+        "due": len(mat.due),
+        "correct": corrections(senate, seat),
+    }
+
+
+def level_words(senate: Senate, seat: int) -> Words:
+    """Where the level comes from: the marker, and tiles on top (p. 22)."""
+    mat = senate.mats[seat]
+    level, now = senate.level(seat), senate.level_now(seat)
+    if level is None or now is None:
+        return say("Field %(field)s. Which level that is, only your mat knows.", field=mat.field)
+    if now != level:
+        return say(
+            "Field %(field)s is level %(level)s; level tiles raise it to %(now)s.",
+            field=mat.field,
+            level=level,
+            now=now,
+        )
+    return say("Field %(field)s is level %(level)s.", field=mat.field, level=level)
+
+
+def _levels(senate: Senate, seat: int) -> list[dict[str, Any]]:
+    """The five levels with their top fields and costs, as far as they are known."""
+    level = senate.level(seat)
+    return [
+        {
+            "level": number,
+            "top": top,
+            "now": level == number,
+            "cost": next((GOOD_NAMES[good] for good in GOODS if good == senate.choice(f"cost.{number}")), None),
+            "key": f"top.{number}" if top is None else "",
+        }
+        for number, top in enumerate(tops(senate), 1)
+    ]
+
+
+def _scholar(senate: Senate, seat: int, one: Owned) -> dict[str, Any]:
+    """A scholar of the mat; the button only where it is used by itself, not with an action."""
+    scholar = catalog.scholars()[one.id]
+    usable = not one.used and scholar.planet is None and senate.step == "action" and senate.turn == seat
+    return {
+        **action_screen.scholar_view(one.id),
+        "used": one.used,
+        "planet": PROJECT_NAMES[scholar.planet] if scholar.planet else None,
+        "can": usable,
+        "choices": action_screen.scholar_choices(senate, seat, one.id) if usable else [],
+    }
+
+
+def _medal(senate: Senate, seat: int, planet: Planet) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    left = senate.medals_left(planet)
+    return {
+        "planet": planet,
+        "name": PROJECT_NAMES[planet],
+        "influence": mat.influence(planet),
+        "has": planet in mat.medals,
+        "next": min(left) if left else None,
+    }
+
+
+# ── corrections ────────────────────────────────────────────────
+
+
+def corrections(senate: Senate, seat: int) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    return {
+        "values": [{"what": what, "name": VALUE_NAMES[what], "has": _value(mat, what)} for what in VALUES],
+        "influence": [(planet, PROJECT_NAMES[planet], mat.influence(planet)) for planet in PLANETS[2:]],
+        "posts": list(enumerate(mat.posts, 1)),
+        "sites": _numbers(catalog.numbers().sites, mat.sites),
+        "megastructures": _numbers(catalog.numbers().megastructures, mat.megastructures),
+        "unlocked": _numbers(len(catalog.missions()), mat.unlocked),
+        "fulfilled": _numbers(len(catalog.missions()), mat.fulfilled),
+        "medals": [(medal, MEDAL_NAMES[medal], medal in mat.medals) for medal in MEDALS],
+        "scholars": [one.id for one in mat.scholars],
+        "free_scholars": [one for one in catalog.scholars() if not any(other.scholar(one) for other in senate.mats)],
+        "bonus_envoy": mat.bonus_envoy,
+        "space_tile": mat.space_tile,
+        "space_tiles": [(number, tile.name) for number, tile in catalog.space_tiles().items()],
+        "projects": [(project, PROJECT_NAMES[project], place) for project, place in senate.projects],
+        "cells": _cells(senate),
+        "planets": [(planet, PROJECT_NAMES[planet]) for planet in PLANETS],
+        "seats": list(senate.seats),
+        "president": senate.president,
+        "turn": senate.turn,
+        "rule": page(6).short,
+    }
+
+
+def _value(mat: Mat, what: Counted) -> int:
+    good = next((one for one in GOODS if one == what), None)
+    return mat.has(good) if good else int(getattr(mat, what))
+
+
+def _numbers(count: int, has: frozenset[int]) -> list[tuple[int, bool]]:
+    return [(number, number in has) for number in range(1, count + 1)]
+
+
+def _cells(senate: Senate) -> list[tuple[str, Arg, bool]]:
+    found: list[tuple[str, Arg, bool]] = []
+    for cell in catalog.CELLS:
+        action = senate.action_of(cell)
+        words = where(cell)
+        if action:
+            words = say("%(space)s: %(action)s", space=words, action=catalog.actions()[action].name)
+        found.append((cell, words, cell in senate.at))
+    return found

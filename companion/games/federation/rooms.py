@@ -1,0 +1,62 @@
+"""The rooms of the senate (p. 20) and the spy, who copies (p. 21)."""
+
+from companion.games.federation import bookings
+from companion.games.federation import events as e
+from companion.games.federation.acting import MISSION_7, answer, done, find, may_act, pay
+from companion.games.federation.catalog import PLANETS, ROOMS, page
+from companion.games.federation.checks import seat_exists
+from companion.games.federation.deciding import ask_medal, ask_project, ask_unlock
+from companion.games.federation.moves import CopyAction, UseRoom
+from companion.games.federation.story import Story
+from companion.rules.game import RuleViolation
+from companion.rules.words import Name, say
+
+COPIED = (*PLANETS, *(room for room in ROOMS if room != "president"))
+
+
+def use_room(story: Story, _actor: int | None, command: UseRoom) -> None:
+    seat = command.seat
+    may_act(story, seat, command)
+    asks = find(story, seat, *(("action", room) for room in ROOMS))
+    if asks is None:
+        raise RuleViolation(say("No room's action waits for %(player)s.", player=Name(seat)), page(20))
+    match asks.what:
+        case "buyers":
+            pay(story, seat, command, {"ozeanium": 1}, "buyers")
+        case "assistants":
+            pay(story, seat, command, {"kuppernium": 1}, "assistants")
+    done(story, seat, asks)
+    match asks.what:
+        case "officials":
+            bookings.move_field(story, seat, 2, "officials")
+        case "buyers":
+            bookings.add_ships(story, seat, 2, "buyers")
+        case "pilots":
+            bookings.add_ships(story, seat, 1, "pilots")
+            ask_unlock(story, seat)
+        case "president":
+            story.tell(e.PresidentTaken(seat))
+            ask_medal(story, seat)
+        case "assistants":
+            bookings.raise_die(story, seat, 2, "assistants")
+        case _:
+            bookings.move_field(story, seat, 1, "investors")
+            ask_project(story, seat)
+
+
+def copy_action(story: Story, _actor: int | None, command: CopyAction) -> None:
+    """Any planet or room but the President's, taken or not; mission 7 copies planets only."""
+    seat = command.seat
+    seat_exists(story.senate, seat)
+    spy = find(story, seat, ("action", "spy"))
+    rooms_too = spy is not None or find(story, seat, ("action", MISSION_7)) is None
+    if command.action == "president":
+        raise RuleViolation(say("The President's room cannot be copied."), page(20))
+    if command.action not in COPIED:
+        raise RuleViolation(say("The spy copies a planet or a room."), page(21))
+    if command.action not in PLANETS and not rooms_too:
+        raise RuleViolation(say("Mission 7 copies only actions of planets."), page(21))
+    asks = answer(story, seat, command, ("action", "spy" if rooms_too else MISSION_7))
+    pay(story, seat, command, {"lavandium": 1}, "spy")
+    done(story, seat, asks)
+    story.tell(e.DueAdded(seat, "action", command.action))

@@ -1,0 +1,82 @@
+"""The course of a round: who is next, how many turns everybody has, and how the steps of the income phase follow."""
+
+from companion.games.federation import catalog
+from companion.games.federation import events as e
+from companion.games.federation.model import Senate
+from companion.games.federation.story import Story
+
+BY_PLAYER = (1, 2)  # steps of the income phase that everybody does alone
+LAST_STEP = 5
+
+
+def turns_allowed(senate: Senate, seat: int) -> int:
+    """Four; a fifth in the round in which the bonus envoy is used (p. 31), so it is offered to whoever has it."""
+    mat = senate.mats[seat]
+    return catalog.numbers().turns + (mat.used_bonus or mat.bonus_envoy)
+
+
+def placed(senate: Senate, seat: int) -> int:
+    """Envoys of this player that have left the mat in this round."""
+    mat = senate.mats[seat]
+    return catalog.numbers().turns - len(mat.envoys) + mat.used_bonus
+
+
+def has_placed(senate: Senate, seat: int) -> bool:
+    """In this turn."""
+    return placed(senate, seat) > senate.turns[seat]
+
+
+def may_save(senate: Senate, seat: int) -> bool:
+    """The fifth turn belongs to the bonus envoy: whoever keeps it for later ends the turn without one."""
+    return not senate.mats[seat].envoys and senate.mats[seat].bonus_envoy
+
+
+def next_seat(senate: Senate, seat: int) -> int | None:
+    """After this player's turn: clockwise, whoever still has one; nobody: the action phase is over (p. 10)."""
+    for step in range(1, senate.players + 1):
+        one = (seat + step) % senate.players
+        if senate.turns[one] + (one == seat) < turns_allowed(senate, one):
+            return one
+    return None
+
+
+# ── income phase ───────────────────────────────────────────────
+
+
+def begin_income(story: Story, step: int = 1) -> None:
+    """A step begins. In steps 1 and 2 whoever has nothing to do is done at once; all of them: the next step begins."""
+    story.tell(e.IncomeBegan(step))
+    if step not in BY_PLAYER:
+        return
+    for seat in story.senate.order:
+        if idle(story.senate, seat, step):
+            story.tell(e.IncomeDone(seat, step))
+    if not open_seats(story.senate):
+        begin_income(story, step + 1)
+
+
+def income_done(story: Story, seat: int) -> None:
+    """This player is done with the step; the last one begins the next."""
+    story.tell(e.IncomeDone(seat, story.senate.income))
+    if not open_seats(story.senate):
+        begin_income(story, story.senate.income + 1)
+
+
+def idle(senate: Senate, seat: int, step: int) -> bool:
+    """No site for step 1, no cost for step 2 (levels 1 and 2). Mats kept by hand: the app cannot know."""
+    if not senate.full:
+        return False
+    if step == 1:
+        return not senate.mats[seat].sites
+    level = senate.level_now(seat) if senate.options.raised_cost else senate.level(seat)
+    return level is not None and level <= 2
+
+
+def open_seats(senate: Senate) -> tuple[int, ...]:
+    """Who is not done with this step, in turn order."""
+    return tuple(seat for seat in senate.order if seat not in senate.income_done)
+
+
+def law_passed(senate: Senate) -> bool:
+    """One law a round: nothing but clean-up is left."""
+    return len(senate.passed) >= senate.round

@@ -1,0 +1,68 @@
+"""What the phones and the TV show: every place of the bar, and which file answers for it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.federation import (
+    income_screen,
+    mine_screen,
+    opening_screen,
+    result_screen,
+    setup_screen,
+    strip,
+    table_screen,
+    turn_screen,
+)
+from companion.games.federation.model import Senate
+from companion.games.federation.senate_screen import question
+from companion.rules.game import Place
+from companion.rules.words import say
+
+PLACES = (
+    Place("table", say("Table"), "i-table"),
+    Place("mine", say("Mine"), "i-mine"),
+    Place("round", say("Round"), "i-vote"),
+    Place("score", say("Score"), "i-score"),
+    Place("log", say("Log"), "i-log"),
+)
+
+waiting = strip.waiting
+options_page = setup_screen.options_page
+
+
+def round_screen(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """The tool of the moment."""
+    here: dict[str, Any] = {"step": senate.step, "own": own, "full": senate.full, "question": question}
+    opened = {"to_open": opening_screen.to_open(senate)}
+    match senate.step:
+        case "setup":
+            return here | setup_screen.setting_up(senate, own, params)
+        case "action":
+            return here | opened | turn_screen.turn(senate, own, params)
+        case "income":
+            return here | opened | income_screen.income_view(senate, own, params)
+        case "over":
+            return here
+
+
+def table(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """Before play the set-up, in play what lies open for everybody."""
+    here: dict[str, Any] = {"step": senate.step, "own": own, "question": question}
+    if senate.step == "setup":
+        return here | setup_screen.setting_up(senate, own, params)
+    return here | table_screen.table(senate, own, params)
+
+
+def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return mine_screen.mine(senate, own, params) | {"question": question}
+
+
+def standing(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return result_screen.standing(senate, own, params)
+
+
+def tv(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return table_screen.tv(senate, own, params)
+
+
+SCREENS = {"table": table, "mine": mine, "round": round_screen, "score": standing, "tv": tv}

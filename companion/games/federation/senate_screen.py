@@ -1,0 +1,176 @@
+"""The senate as a picture: three floors with six columns, projects above, laws on both sides. For phones and the TV."""
+
+from typing import Any
+
+from companion.games.federation import catalog
+from companion.games.federation.box_values import BOX
+from companion.games.federation.catalog import CELLS, COLUMNS, FLOOR_NAMES, FLOORS, PROJECT_NAMES, PROJECTS, SIDE_NAMES
+from companion.games.federation.components import Project, Side
+from companion.games.federation.model import Senate, Standing
+from companion.rules.words import Arg, Named, say
+
+SIDES: tuple[Side, ...] = ("left", "right")
+SHORT: dict[str, Named] = {  # parted where a narrow space has to break them
+    "neo": Named("Neo", "Neo"),
+    "six_moon": Named("6Moon", "6Moon"),
+    "atalum": Named("Atalum", "Atalum"),
+    "arratooine": Named("Arra\u00adtooine", "Arra\u00adtooine"),
+    "e81216": Named("E81216", "E81216"),
+    "officials": Named("Offi\u00adcials", "Beamte"),
+    "buyers": Named("Buyers", "Ein\u00adkäufer"),
+    "pilots": Named("Pilots", "Piloten"),
+    "president": Named("Presi\u00addent", "Präsi\u00addentin"),
+    "assistants": Named("Assis\u00adtants", "Assis\u00adtenten"),
+    "investors": Named("Inves\u00adtors", "Inves\u00adtoren"),
+    "spy": Named("Spy", "Spio\u00adnage"),
+    "evasion": Named("Evasion space", "Ausweich\u00adfeld"),
+}
+
+
+def senate_view(senate: Senate) -> dict[str, Any]:
+    """Nothing secret in here."""
+    return {
+        "floors": [floor_view(senate, floor) for floor in FLOORS],
+        "heads": [_head(senate, column) for column in COLUMNS],
+        "community": project_view(senate, "community"),
+        "projects": [project_view(senate, project) for project in PROJECTS],
+        "evasion": [_standing(senate, one) for one in senate.evasion],
+        "laws": laws_view(senate),
+        "president": senate.president,
+        "unknown_cells": sum(not senate.action_of(cell) for cell in CELLS),
+    }
+
+
+# ── votes ──────────────────────────────────────────────────────
+
+
+def votes_of(senate: Senate, one: Standing) -> int:
+    """What lies on a space counts with the die beside it (p. 12, 23)."""
+    if one.face != "vote":
+        return 0
+    die = senate.mats[one.seat].die if one.die and one.seat is not None else 0
+    return one.votes + die
+
+
+def on_floor(senate: Senate, floor: int) -> list[tuple[int | None, int]]:
+    """Votes on a floor, by seat, the most first; no seat: neutral tiles, where the table lets them count."""
+    found: dict[int | None, int] = {}
+    for cell, one in senate.cells:
+        counts = one.seat is not None or senate.options.neutral_floors
+        if catalog.floor(cell) == floor and one.face == "vote" and counts:
+            found[one.seat] = found.get(one.seat, 0) + votes_of(senate, one)
+    return sorted(((seat, votes) for seat, votes in found.items() if votes), key=lambda pair: -pair[1])
+
+
+def on_side(senate: Senate, side: Side) -> int:
+    return sum(votes_of(senate, one) for cell, one in senate.cells if catalog.side(cell) == side)
+
+
+def floor_view(senate: Senate, floor: int) -> dict[str, Any]:
+    votes = on_floor(senate, floor)
+    most = votes[0][1] if votes else 0
+    return {
+        "floor": floor,
+        "name": FLOOR_NAMES[floor],
+        "cells": [cell_view(senate, cell) for cell in CELLS if catalog.floor(cell) == floor],
+        "votes": votes,
+        "most": most,
+        "leaders": [seat for seat, count in votes if count == most],
+    }
+
+
+# ── spaces ─────────────────────────────────────────────────────
+
+
+def cell_view(senate: Senate, cell: str) -> dict[str, Any]:
+    action = senate.action_of(cell)
+    one = senate.at.get(cell)
+    return {
+        "id": cell,
+        "action": action,
+        "kind": action if action in catalog.PLANETS else "room",
+        "name": space_name(senate, cell),
+        "short": SHORT.get(action),
+        "standing": _standing(senate, one) if one else None,
+        "side": catalog.side(cell),
+        "column": catalog.column(cell),
+    }
+
+
+def space_name(senate: Senate, cell: str) -> Arg:
+    action = senate.action_of(cell)
+    if action:
+        return catalog.actions()[action].name
+    floor = FLOOR_NAMES[catalog.floor(cell)]
+    return say("%(floor)s, column %(column)s", floor=floor, column=catalog.column(cell))
+
+
+def _standing(senate: Senate, one: Standing) -> dict[str, Any]:
+    return {
+        "seat": one.seat,
+        "face": one.face,
+        "votes": votes_of(senate, one),
+        "printed": one.votes,
+        "modifier": one.modifier,
+        "die": one.die,
+    }
+
+
+# ── projects and laws ──────────────────────────────────────────
+
+
+def _head(senate: Senate, column: int) -> dict[str, Any] | None:
+    """The project above a column, as far as anybody has said which one it is."""
+    named = senate.choice(f"column.{column}")
+    found = next((project for project in PROJECTS if project == named), None)
+    return project_view(senate, found) if found else None
+
+
+def project_view(senate: Senate, project: Project) -> dict[str, Any]:
+    return {
+        "project": project,
+        "name": PROJECT_NAMES[project],
+        "position": senate.position(project),
+        "length": senate.length(project),
+        "funded": senate.funded(project),
+    }
+
+
+def laws_view(senate: Senate) -> dict[str, Any]:
+    now = senate.laws[0] if senate.laws else None
+    votes = {side: on_side(senate, side) for side in SIDES}
+    lead = max(SIDES, key=lambda side: votes[side])
+    sides = []
+    for side in SIDES:
+        planet = getattr(now, side) if now else None
+        sides.append(
+            {
+                "side": side,
+                "name": SIDE_NAMES[side],
+                "planet": planet,
+                "law": PROJECT_NAMES[planet] if planet else None,
+                "times": senate.number(f"law.{planet}") if planet else None,
+                "votes": votes[side],
+                "leads": votes[side] > votes["right" if side == "left" else "left"],
+            }
+        )
+    later = senate.laws[1] if len(senate.laws) > 1 else None
+    return {
+        "sides": sides,
+        "lead": lead if votes["left"] != votes["right"] else None,
+        "later": [(SIDE_NAMES[side], PROJECT_NAMES[getattr(later, side)]) for side in SIDES if getattr(later, side)]
+        if later
+        else [],
+        "past": [
+            [PROJECT_NAMES[planet] for planet in (law.left, law.right) if planet is not None]
+            for law in senate.past_laws
+        ],
+        "passed": [(PROJECT_NAMES[planet], SIDE_NAMES[side]) for planet, side in senate.passed],
+    }
+
+
+def question(key: str) -> dict[str, Any]:
+    """A value that only the board knows, as a small form can ask it."""
+    one = BOX.by_id[key]
+    where = next(group.where for group in BOX.groups if group.id == one.group)
+    return {"key": key, "name": one.name, "where": where, "choices": one.choices, "high": one.high}

@@ -1,0 +1,86 @@
+"""What lies open for everybody: the table on the phones, and the senate on the shared screen."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.federation import action_screen, catalog, result_screen, scoring, turn_screen
+from companion.games.federation.catalog import LETTERS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES
+from companion.games.federation.model import Senate
+from companion.games.federation.senate_screen import senate_view
+
+
+def table(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return _everybody(senate) | {"viewer": turn_screen.opened(senate, own, params)}
+
+
+def tv(senate: Senate, _own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    over = scoring.told(senate) or params.get("ended") == "yes"
+    return _everybody(senate) | {
+        "over": over,
+        "result": result(senate) if over else None,
+        "uncounted": scoring.uncounted(senate),
+    }
+
+
+def _everybody(senate: Senate) -> dict[str, Any]:
+    return {
+        "step": senate.step,
+        "depth": senate.options.depth,
+        "full": senate.full,
+        "round": senate.round,
+        "rounds": catalog.numbers().rounds,
+        "income": senate.income,
+        "turn": senate.turn,
+        "turns": senate.turns,
+        "view": senate_view(senate),
+        "players": [player(senate, seat) for seat in senate.order],
+        "medals": [(MEDAL_NAMES[medal], senate.medals_left(medal), medal in PLANETS) for medal in MEDALS],
+        "delegations": [_delegation(senate, letter) for letter in LETTERS] if senate.full else [],
+        "stations": list(zip(catalog.numbers().station_levels, senate.stations, strict=True)) if senate.full else [],
+        "waits": turn_screen.waits(senate) if senate.step == "action" else [],
+        "tiles_left": senate.tiles_left,
+        "president": senate.president,
+    }
+
+
+def player(senate: Senate, seat: int) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    return {
+        "seat": seat,
+        "prestige": mat.prestige,
+        "level": senate.level_now(seat),
+        "field": mat.field,
+        "goods": [(catalog.GOOD_NAMES[good], good, mat.has(good)) for good in catalog.GOODS],
+        "crystals": mat.crystals,
+        "gold": mat.has("gold"),
+        "ships": mat.ships,
+        "die": mat.die,
+        "modifiers": mat.modifiers,
+        "influence": [(planet, PROJECT_NAMES[planet], mat.influence(planet)) for planet in PLANETS],
+        "missions": mat.missions,
+        "unlocked": len(mat.unlocked),
+        "medals": [MEDAL_NAMES[medal] for medal in mat.medals],
+        "scholars": [(one.id, one.used) for one in mat.scholars],
+        "contribution": mat.contribution,
+        "envoys": len(mat.envoys) + mat.bonus_envoy,
+        "space_tile": catalog.space_tiles()[mat.space_tile].name if mat.space_tile else None,
+        "turns": senate.turns[seat] if senate.turns else 0,
+    }
+
+
+def _delegation(senate: Senate, letter: str) -> dict[str, Any]:
+    own = senate.delegation(letter)
+    return {
+        "letter": letter,
+        "open": [action_screen.scholar_view(number) for number in own.open],
+        "first_left": len(own.first_stack),
+        "second_left": len(own.second_stack),
+    }
+
+
+# ── the result on the shared screen ────────────────────────────
+
+
+def result(senate: Senate) -> dict[str, Any]:
+    found = scoring.score(senate)
+    return {"scoring": found, "ranking": found.ranking, "curve": result_screen.course(senate)}

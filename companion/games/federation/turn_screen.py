@@ -1,0 +1,153 @@
+"""The action phase on a phone: lay an envoy, do the action, decide, fulfil a mission, end the turn."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.federation import action_screen, catalog, describe_mat, missions_screen, rounds
+from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, page
+from companion.games.federation.model import BONUS_ENVOY, Senate
+from companion.games.federation.senate_screen import senate_view, space_name
+from companion.rules.words import Arg, Words, say
+
+GAINS: tuple[tuple[str, Arg], ...] = (
+    *((good, GOOD_NAMES[good]) for good in GOODS),
+    ("ships", say("Ships")),
+    ("die", say("Assistant die")),
+    ("field", say("Accreditation")),
+    ("modifiers", say("Modifiers")),
+    ("prestige", say("Prestige")),
+)
+UP_ONLY = ("die",)  # a Gain never turns it down; a correction does
+
+
+def opened(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
+    """Which seat this phone plays now: whoever's turn it is, if it is one of its own; else the tapped or first one."""
+    if senate.turn in own and senate.step == "action":
+        return senate.turn
+    named = next((seat for seat in own if params.get("open") == str(seat)), None)
+    return named if named is not None else next(iter(own), None)
+
+
+def turn(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    seat = opened(senate, own, params)
+    on_turn = seat is not None and seat == senate.turn
+    placed = seat is not None and on_turn and rounds.has_placed(senate, seat)
+    cell = _cell(senate, params) if on_turn and not placed and not senate.to_block else None
+    return {
+        "turn": senate.turn,
+        "viewer": seat,
+        "on_turn": on_turn,
+        "placed": placed,
+        "view": senate_view(senate),
+        "chosen": cell,
+        "place": place_form(senate, seat, cell) if seat is not None and cell else None,
+        "due": [action_screen.due_card(senate, seat, one) for one in senate.mats[seat].due]
+        if seat is not None and senate.turn == seat
+        else [],
+        "missions": missions_screen.missions(senate, seat) if seat is not None and placed and senate.full else None,
+        "gains": gains(senate, seat) if seat is not None else [],
+        "neutral": neutral(senate) if senate.to_block else None,
+        "waits": waits(senate),
+        "order": [(one, senate.turns[one]) for one in senate.order],
+        "may_save": seat is not None and on_turn and not placed and rounds.may_save(senate, seat),
+    }
+
+
+def _cell(senate: Senate, params: Mapping[str, str]) -> str | None:
+    """The tapped space, while it is free; tapped links keep `open` after the next tap."""
+    named = params.get("open", "")
+    if named == catalog.EVASION:
+        return named
+    return named if named in CELLS and named not in senate.at else None
+
+
+def waits(senate: Senate) -> list[Arg]:
+    """What the player on turn still has to do: everybody may read it."""
+    if senate.turn is None:
+        return []
+    return [describe_mat.due(one.kind, one.what) for one in senate.mats[senate.turn].due]
+
+
+# ── an envoy ───────────────────────────────────────────────────
+
+
+def place_form(senate: Senate, seat: int, cell: str) -> dict[str, Any]:
+    mat = senate.mats[seat]
+    action = senate.action_of(cell)
+    thing = catalog.actions().get(action)
+    mission = catalog.mission_of().get(action)
+    return {
+        "cell": cell,
+        "name": space_name(senate, cell) if cell != catalog.EVASION else catalog.actions()[cell].name,
+        "action": action,
+        "does": thing.does if thing else None,
+        "rule": page(thing.page) if thing else None,
+        "unknown": f"cell.{cell}" if not action else "",
+        "choices": _choices(senate, cell),
+        "envoys": [_envoy(senate, number) for number in mat.envoys]
+        + ([_envoy(senate, BONUS_ENVOY)] if mat.bonus_envoy else []),
+        "mission": catalog.missions()[mission].name if mission and mission not in mat.unlocked else None,
+        "modifiers": mat.modifiers if senate.full else 1,
+        "votes": range(1, 11),
+        "die": mat.die if not _die_lies(senate, seat) else 0,
+        "warning": _warning(senate, seat, cell),
+    }
+
+
+def _choices(senate: Senate, cell: str) -> list[tuple[str, Arg]]:
+    if cell == catalog.EVASION or senate.action_of(cell):
+        return []
+    return [(one, catalog.actions()[one].name) for one in (*catalog.PLANETS, *catalog.ROOMS, "spy")]
+
+
+def _envoy(senate: Senate, number: int) -> dict[str, Any]:
+    bonus = number == BONUS_ENVOY
+    votes = catalog.numbers().bonus_envoy_votes if bonus else catalog.numbers().envoy_votes[number]
+    brings = next((GOOD_NAMES[good] for good in GOODS if good == senate.choice(f"envoy.{number}")), None)
+    return {"number": number, "votes": votes, "bonus": bonus, "brings": brings}
+
+
+def _die_lies(senate: Senate, seat: int) -> bool:
+    return any(one.die and one.seat == seat for one in (*senate.at.values(), *senate.evasion))
+
+
+def _warning(senate: Senate, seat: int, cell: str) -> Words | None:
+    """What the rules say before the tap does (p. 14, 20)."""
+    action = senate.action_of(cell)
+    mat = senate.mats[seat]
+    if action == "president" and seat == senate.first and not senate.turns[seat]:
+        return say("Whoever begins the round may not use this room in the first turn.")
+    for room, good in (("buyers", "ozeanium"), ("assistants", "kuppernium"), ("spy", "lavandium")):
+        cost = next(one for one in GOODS if one == good)
+        if senate.full and action == room and not mat.has(cost) and not mat.has("ozeanium"):
+            return say("This costs 1 %(good)s, and you have none.", good=GOOD_NAMES[cost])
+    return None
+
+
+# ── bookings and neutral tiles ─────────────────────────────────
+
+
+def gains(senate: Senate, seat: int) -> list[dict[str, Any]]:
+    mat = senate.mats[seat]
+    has: dict[str, int] = {
+        **{good: mat.has(good) for good in GOODS},
+        "ships": mat.ships,
+        "die": mat.die,
+        "field": mat.field,
+        "modifiers": mat.modifiers,
+        "prestige": mat.prestige,
+    }
+    return [{"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY} for what, name in GAINS]
+
+
+def neutral(senate: Senate) -> dict[str, Any]:
+    """Two and three players: what this round's blocking tiles show (p. 26, 27)."""
+    numbers = catalog.numbers()
+    return {
+        "round_count": numbers.neutral_round,
+        "zero_count": numbers.neutral_zero[senate.players],
+        "votes": senate.round,
+        "rule": page(27 if senate.players == 2 else 26),
+        "two": senate.players == 2,
+        "free": [cell for cell in CELLS if cell not in senate.at],
+    }

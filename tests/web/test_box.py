@@ -1,0 +1,228 @@
+"""What only the board knows: typed once, kept, taken along as a file, and asked for in the middle of a game."""
+
+import re
+from io import BytesIO
+
+import pytest
+
+from companion.games.federation.box_values import BOX
+from tests.kit import SITE, Phone, hidden_fields, make_app
+
+PAGE = "/box/federation/"
+PROJECTS = {"group": "projects", "length.neo": "8", "start.neo.3": "2", "column.1": "atalum"}
+
+
+def missing(page):
+    return int(re.search(r"<b>(\d+) (?:is|are) still missing", page)[1])
+
+
+def field(page, key):
+    """The value that stands in the field of a box value now."""
+    if found := re.search(rf'<input[^>]*name="{re.escape(key)}"[^>]*value="([^"]*)"', page):
+        return found[1]
+    options = re.search(rf'<select[^>]*name="{re.escape(key)}"[^>]*>(.*?)</select>', page, re.DOTALL)[1]
+    chosen = re.search(r'value="([^"]*)" selected', options)
+    return chosen[1] if chosen else ""
+
+
+def begun(phone, seats=3, **options):
+    form = {"game": "federation", "name": "Mira", "seats": seats, "at_once": "on", "names": "Jonas\nUte", **options}
+    answer = phone.post("/new", form)
+    assert answer.status_code == 303, answer.text
+    phone.code = answer.headers["Location"].split("/")[2]
+    return phone
+
+
+def asked(phone, move="begin_play", **fields):
+    """A tap that the app answers with a question: the field it shows."""
+    answer = phone.do(move, **fields)
+    assert answer.status_code == 409, answer.text
+    forms = re.findall(r"<form.*?</form>", answer.text, re.DOTALL)
+    (question,) = [one for one in forms if 'name="told_key"' in one]
+    return answer.text, hidden_fields(question, f"/t/{phone.code}/do/{move}")
+
+
+def told(phone, fields, value, move="begin_play"):
+    path = f"/t/{phone.code}/do/{move}"
+    return phone.client.post(path, base_url=SITE, data={**fields, "told_value": value})
+
+
+# ── the page
+
+
+def test_every_value_has_a_field_and_says_how_sure_it_is(phones):
+    page = phones().get(PAGE).text
+    assert missing(page) == len(BOX.missing({}))
+    for one in BOX.values:
+        assert field(page, one.id) == ("" if one.value is None else str(one.value))
+    assert page.count("from the rulebook") == sum(one.sure == "printed" for one in BOX.values)
+    assert page.count(">inferred<") == sum(one.sure == "inferred" for one in BOX.values)
+    for group in BOX.groups:
+        lacking = sum(one.group == group.id for one in BOX.missing({}))
+        head = re.search(rf'id="{group.id}".*?</summary>', page, re.DOTALL)[0]
+        assert (f"{lacking} missing" if lacking else "complete") in head
+
+
+def test_what_is_typed_is_kept_for_everybody_on_this_host(phones):
+    mira = phones()
+    before = missing(mira.get(PAGE).text)
+    answer = mira.post(PAGE, PROJECTS)
+    assert answer.status_code == 303
+    assert answer.headers["Location"].endswith("saved=projects#projects")
+    assert "Kept." in mira.get(answer.headers["Location"]).text
+    page = phones().get(PAGE).text
+    assert [field(page, key) for key in ("length.neo", "start.neo.3", "column.1")] == ["8", "2", "atalum"]
+    assert missing(page) == before - 3
+    assert page.count(">typed in<") == 3
+    assert "numbers are missing" in mira.get("/new?game=federation").text
+    mira.post(PAGE, {**PROJECTS, "length.neo": ""})
+    assert field(mira.get(PAGE).text, "length.neo") == "", "an empty field forgets it"
+
+
+def test_a_filled_in_value_can_be_overwritten_and_comes_back(phones):
+    mira = phones()
+    mira.post(PAGE, {"group": "laws", **{f"law.{one}": "2" for one in ("neo", "atalum")}, "law.six_moon": "3"})
+    page = mira.get(PAGE).text
+    assert field(page, "law.six_moon") == "3"
+    assert page.count(">typed in<") == 1, "what was filled in already is not typed in"
+    mira.post(PAGE, {"group": "laws", "law.six_moon": ""})
+    assert field(mira.get(PAGE).text, "law.six_moon") == "2"
+
+
+@pytest.mark.parametrize(("key", "value"), [("length.neo", "99"), ("length.neo", "eight"), ("column.1", "the moon")])
+def test_nonsense_is_refused_with_its_place_and_nothing_is_kept(phones, key, value):
+    mira = phones()
+    answer = mira.post(PAGE, {**PROJECTS, key: value})
+    assert answer.status_code == 422
+    assert key in answer.text
+    assert field(mira.get(PAGE).text, "start.neo.3") == ""
+
+
+def test_a_group_that_does_not_exist_is_refused_and_a_field_that_was_not_sent_stays(phones):
+    mira = phones()
+    mira.post(PAGE, PROJECTS)
+    assert mira.post(PAGE, {"group": "moon", "length.neo": "3"}).status_code == 422
+    mira.post(PAGE, {"group": "projects", "start.neo.3": "1"})
+    page = mira.get(PAGE).text
+    assert (field(page, "length.neo"), field(page, "start.neo.3")) == ("8", "1")
+
+
+def test_a_game_without_a_box_has_no_page(phones):
+    assert phones().get("/box/scorepad/").status_code == 404
+    assert phones().get("/box/chess/").status_code == 404
+
+
+# ── the file
+
+
+def test_exported_here_and_imported_elsewhere(phones, tmp_path):
+    mira = phones()
+    mira.post(PAGE, PROJECTS)
+    file = mira.get(PAGE + "values.toml")
+    assert file.headers["Content-Disposition"] == 'attachment; filename="federation-box.toml"'
+    assert file.text == '"column.1" = "atalum"\n"length.neo" = 8\n"start.neo.3" = 2\n'
+    app = make_app(tmp_path / "elsewhere")
+    ute = Phone(app)
+    ute.post(PAGE, {"group": "mat", "top.5": "12"})
+    answer = ute.post(PAGE + "import", {"file": (BytesIO(file.data), "federation-box.toml")})
+    assert answer.status_code == 303
+    page = ute.get(PAGE).text
+    assert [field(page, key) for key in ("length.neo", "column.1", "top.5")] == ["8", "atalum", "12"]
+    assert ute.get(PAGE + "values.toml").text.count("\n") == 4
+    app.extensions["companion"].store.close()
+
+
+def test_the_text_of_a_file_can_be_pasted(phones):
+    mira = phones()
+    assert mira.post(PAGE + "import", {"text": '"top.5" = 12\n'}).status_code == 303
+    assert field(mira.get(PAGE).text, "top.5") == "12"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('"length.neo" = 8\n"top.5" = "twelve"\n', "top.5"),
+        ('"length.neo" = 8\n"top.6" = 12\n', "top.6"),
+        ('"length.neo" = 8\n"column.1" = "moon"\n', "column.1"),
+        ('"length.neo" = 8\n"top.5" = -1\n', "top.5"),
+        ('"length.neo" = 8\n"top.5" = \n', "line 2"),
+        ('"length.neo" = 8\n"length.neo" = 9\n', "line 2"),
+        ('"length.neo" = 8\n"top.5" = [', "ends too early"),
+        ('"length.neo" = 8\n' + "#" * 30_000, "too long"),
+        ("", "Choose a file"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_place_named(phones, text, place):
+    mira = phones()
+    answer = mira.post(PAGE + "import", {"text": text})
+    assert answer.status_code == 422
+    assert place in answer.text
+    assert field(mira.get(PAGE).text, "length.neo") == "", "all or nothing"
+
+
+def test_a_file_that_is_no_text_is_refused(phones):
+    mira = phones()
+    answer = mira.post(PAGE + "import", {"file": (BytesIO(b"\xff\xfe\x00"), "x.toml")})
+    assert answer.status_code == 422
+    assert "This is no text file." in answer.text
+
+
+# ── asked inside a table
+
+
+def ready(phone):
+    phone.do("choose_start_player", seat=0)
+    phone.do("lay_out")
+    for seat in (2, 1, 0):
+        assert phone.do("take_start_planet", seat=seat).status_code == 303
+    return phone
+
+
+def test_a_missing_value_is_asked_for_answered_in_one_tap_and_kept_for_the_next_table(phones):
+    mira = ready(begun(phones()))
+    text, fields = asked(mira)
+    assert fields["told_key"] == "start.neo.3"
+    assert "Neo: start field with 3 players" in text
+    assert "On the board" in text, "where to look"
+    answer = told(mira, fields, "2")
+    assert answer.status_code == 409, "the same tap goes on and asks for the next one"
+    assert "6Moon: start field with 3 players" in answer.text
+    assert field(mira.get(PAGE).text, "start.neo.3") == "2"
+    again = ready(begun(phones()))
+    assert asked(again)[1]["told_key"] == "start.six_moon.3", "the next table knows it"
+
+
+def test_the_last_answer_lets_the_tap_through(phones):
+    mira = phones()
+    others = ("six_moon", "atalum", "arratooine", "e81216", "missions", "community")
+    mira.post(PAGE, {"group": "projects", **{f"start.{one}.3": "1" for one in others}})
+    ready(begun(mira))
+    _, fields = asked(mira)
+    assert told(mira, fields, "3").status_code == 303
+
+
+def test_a_wrong_answer_is_refused_and_asked_again(phones):
+    mira = ready(begun(phones()))
+    _, fields = asked(mira)
+    answer = told(mira, fields, "ninety")
+    assert answer.status_code == 422
+    assert "start.neo.3" in answer.text
+    assert field(mira.get(PAGE).text, "start.neo.3") == ""
+    assert asked(mira)[1]["told_key"] == "start.neo.3"
+
+
+def test_the_table_may_go_on_without_the_number(phones):
+    mira = ready(begun(phones()))
+    answer = mira.do("begin_play", table_says_so="on")
+    assert answer.status_code == 303
+
+
+def test_what_an_advanced_table_lays_out_is_not_kept_for_the_box(phones):
+    mira = begun(phones(), advanced="yes")
+    assert mira.do("tell_box", key="site.1", value="embassy").status_code == 303
+    assert mira.do("tell_box", key="length.neo", value="8").status_code == 303
+    page = mira.get(PAGE).text
+    assert (field(page, "site.1"), field(page, "length.neo")) == ("", "8")
+    first = begun(phones())
+    first.do("tell_box", key="site.1", value="shipyard")
+    assert field(mira.get(PAGE).text, "site.1") == "shipyard"
