@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from companion.rules.game import Command, RuleViolation
@@ -90,10 +91,13 @@ def _game_line(table: Folded, row: Row, tap: Tap) -> LogLine:
 
 
 def words_of(table: Folded, tap: Tap) -> tuple[Words, ...]:
-    """What a tap did, as far as this phone may know."""
-    return tuple(
-        words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event)))
-    )
+    """What a tap did, as far as this phone may know; what happened several times running is said once."""
+    said = (words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event))))
+    return tuple(_times(words, sum(1 for _ in same)) for words, same in groupby(said))
+
+
+def _times(words: Words, times: int) -> Words:
+    return words if times == 1 else say("%(what)s (%(times)s times)", what=words, times=times)
 
 
 def _told(table: Folded, event: Any) -> bool:

@@ -154,23 +154,16 @@ def _placed(senate: Senate, event: e.EnvoyPlaced) -> Words:
 def _income(event: e.IncomeEvent) -> Words | None:
     match event:
         case e.IncomeBegan():
-            return say("Income phase, step %(step)s of 5", step=event.step)
+            return say("The income phase begins") if event.step == 1 else None  # the steps speak for themselves
         case e.IncomeDone():
             return say("%(player)s is done with step %(step)s", player=Name(event.seat), step=event.step)
         case e.FloorCounted():
-            floor = FLOOR_NAMES[event.floor]
-            votes = listing(
-                say_n("%(player)s %(count)s vote", "%(player)s %(count)s votes", count, player=Name(seat))
-                for seat, count in event.votes
-            )
             if not event.winners:
-                return say("Nobody wins on the %(floor)s", floor=floor)
-            return say(
-                "Most votes on the %(floor)s: %(winners)s. %(votes)s",
-                floor=floor,
-                winners=listing(map(Name, event.winners)),
-                votes=votes,
+                return say("Nobody wins on the %(floor)s", floor=FLOOR_NAMES[event.floor])
+            votes = listing(
+                say("%(player)s %(votes)s", player=Name(seat), votes=count) for seat, count in event.votes if count
             )
+            return say("Votes on the %(floor)s: %(votes)s", floor=FLOOR_NAMES[event.floor], votes=votes)
         case e.CleanedUp():
             if event.over:
                 return say("Round %(round)s is over, and with it the game", round=event.round)

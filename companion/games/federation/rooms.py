@@ -11,6 +11,8 @@ from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.words import Name, say
 
+# Nothing to pay and nothing to choose first: whoever goes there has it at once.
+AT_ONCE = ("officials", "pilots", "president", "investors")
 COPIED = (*PLANETS, *(room for room in ROOMS if room != "president"))
 
 
@@ -26,7 +28,12 @@ def use_room(story: Story, _actor: int | None, command: UseRoom) -> None:
         case "assistants":
             pay(story, seat, command, {"kuppernium": 1}, "assistants")
     done(story, seat, asks)
-    match asks.what:
+    gain(story, seat, asks.what)
+
+
+def gain(story: Story, seat: int, room: str) -> None:
+    """What the room gives, once it is paid."""
+    match room:
         case "officials":
             bookings.move_field(story, seat, 2, "officials")
         case "buyers":
@@ -59,4 +66,7 @@ def copy_action(story: Story, _actor: int | None, command: CopyAction) -> None:
     asks = answer(story, seat, command, ("action", "spy" if rooms_too else MISSION_7))
     pay(story, seat, command, {"lavandium": 1}, "spy")
     done(story, seat, asks)
-    story.tell(e.DueAdded(seat, "action", command.action))
+    if command.action in AT_ONCE:
+        gain(story, seat, command.action)
+    else:
+        story.tell(e.DueAdded(seat, "action", command.action))

@@ -1,6 +1,6 @@
 """A turn (p. 7-10): an envoy into the senate or onto the evasion space, and the end of the turn."""
 
-from companion.games.federation import bookings, catalog, rounds
+from companion.games.federation import bookings, catalog, rooms, rounds
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
@@ -146,7 +146,9 @@ def _effect(story: Story, command: m.PlaceEnvoy) -> None:
     mission = catalog.mission_of().get(action)
     if mission is not None and command.face == "invest":
         bookings.unlock(story, command.seat, mission)
-    if story.senate.full and action != "evasion":
+    if story.senate.full and action in rooms.AT_ONCE:
+        rooms.gain(story, command.seat, action)
+    elif story.senate.full and action != "evasion":
         _payable(story, command, action)
         story.tell(e.DueAdded(command.seat, "action", action))
     elif action == "president":  # nothing else will move the marker

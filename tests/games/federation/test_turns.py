@@ -181,6 +181,13 @@ def test_with_mats_kept_by_hand_the_presidents_room_moves_the_marker_at_once():
     assert here.senate.first == MIRA
 
 
+@rule("rooms.president")
+def test_rooms_without_a_price_or_a_choice_give_at_once():
+    here = table().turn(MIRA, "c1f1").when(m.PlaceEnvoy(JONAS, "c4f3", 0))
+    assert here.senate.president == JONAS
+    assert [due.kind for due in here.senate.mats[JONAS].due] == ["medal"]
+
+
 @rule("envoys.bonus")
 def test_the_bonus_envoy_has_seven_votes_and_makes_a_fifth_turn():
     here = table(2).mat(MIRA, bonus_envoy=True).turn(MIRA, "c1f1", BONUS_ENVOY)
