@@ -98,8 +98,6 @@ def _law(event: e.LawEvent) -> Words | None:
             )
         case e.LawsSwapped():
             return say("The last two laws are equal: the two on the right change places")
-        case e.LawTied():
-            return say("The laws are tied with %(votes)s votes each: the President decides", votes=event.votes)
         case e.LawPassed():
             return say(
                 "Law passed, %(side)s: %(planet)s (%(left)s to %(right)s votes)",

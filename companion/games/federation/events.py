@@ -102,11 +102,6 @@ class LawsSwapped:
 
 
 @dataclass(frozen=True)
-class LawTied:
-    votes: int
-
-
-@dataclass(frozen=True)
 class LawPassed:
     side: Side
     planet: Planet
@@ -354,7 +349,7 @@ class CleanedUp:
 
 
 SetUpEvent = StartPlayerChosen | StepTicked | StartPlanetTaken | ScholarOpened | PlayBegan | BoxTold
-LawEvent = LawOpened | LawShuffledBack | LawsSwapped | LawTied | LawPassed
+LawEvent = LawOpened | LawShuffledBack | LawsSwapped | LawPassed
 TurnEvent = NeutralLaid | BlockersLaid | EnvoyPlaced | PresidentTaken | TurnEnded
 MatEvent = (
     GoodsChanged | ShipsChanged | DieTurned | FieldMoved | LevelRaised | PrestigeGained | InfluenceMoved | AsteroidTaken

@@ -100,10 +100,8 @@ def _law(senate: Senate, event: e.LawEvent) -> Senate:
             now, later = senate.laws
             swapped = (replace(now, right=later.right), replace(later, right=now.right))
             return replace(senate, laws=swapped)
-        case e.LawTied():
-            return replace(senate, law_tie=True)
         case e.LawPassed():
-            return replace(senate, law_tie=False, passed=(*senate.passed, (event.planet, event.side)))
+            return replace(senate, passed=(*senate.passed, (event.planet, event.side)))
     assert_never(event)
 
 

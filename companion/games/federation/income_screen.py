@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, income, rounds, strip, turn_screen
+from companion.games.federation import action_screen, catalog, income, laws, rounds, strip, turn_screen
 from companion.games.federation.catalog import COLUMNS, FLOORS, GOOD_NAMES, PROJECT_NAMES, PROJECTS, page
 from companion.games.federation.model import Senate, tops
 from companion.games.federation.senate_screen import floor_view, laws_view, senate_view, space_name, votes_of
@@ -30,7 +30,7 @@ def income_view(senate: Senate, own: tuple[int, ...], params: Mapping[str, str])
         "investing": investing(senate) if step == 3 else None,
         "floors": [floor(senate, number) for number in FLOORS] if step == 4 else [],
         "law": law(senate) if step == 5 else None,
-        "tie": senate.law_tie,
+        "tie": laws.tied(senate),
         "president": senate.president,
         "passed": step == 5 and rounds.law_passed(senate),
         "last": senate.round >= catalog.numbers().rounds,

@@ -133,6 +133,12 @@ def worth(senate: Senate, standing: Standing) -> int:
     return standing.votes + die
 
 
+def tied(senate: Senate) -> bool:
+    """Step 5 waits for the holder of the President marker."""
+    left, right = votes(senate)
+    return senate.income == rounds.LAST_STEP and not rounds.law_passed(senate) and left == right
+
+
 def pass_law(story: Story, actor: int | None, command: m.PassLaw) -> None:
     """Step 5: the side with more votes; a tie is decided by the holder of the President marker."""
     senate = story.senate
@@ -145,8 +151,7 @@ def pass_law(story: Story, actor: int | None, command: m.PassLaw) -> None:
     side: Side
     if left == right:
         if command.side is None:
-            _tied(story, left)
-            return
+            raise RuleViolation(say("A tie: the holder of the President marker chooses the law."), page(13))
         _holder_decides(senate, actor, command)
         side = command.side
     else:
@@ -156,12 +161,6 @@ def pass_law(story: Story, actor: int | None, command: m.PassLaw) -> None:
             advise(command, why, page(13))
             side = command.side
     _score(story, side, left, right)
-
-
-def _tied(story: Story, count: int) -> None:
-    if story.senate.law_tie:
-        raise RuleViolation(say("A tie: the holder of the President marker chooses the law."), page(13))
-    story.tell(e.LawTied(count))
 
 
 def _holder_decides(senate: Senate, actor: int | None, command: m.PassLaw) -> None:

@@ -176,7 +176,6 @@ class Senate:
     tiles_left: int = 0  # space tiles, where the table holds the stack
     planets_left: int = 0  # start planets to choose from
     to_block: bool = False  # the neutral tiles of this round are still to be laid
-    law_tie: bool = False  # the President's holder has to choose
     income_done: tuple[int, ...] = ()  # who is done with the current income step
     box: tuple[tuple[str, Value], ...] = ()
     ticked: frozenset[str] = field(default_factory=frozenset)

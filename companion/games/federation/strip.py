@@ -1,6 +1,6 @@
 """The strip on every screen: where the round is, whose turn it is, and who is being waited for."""
 
-from companion.games.federation import catalog, describe_mat, rounds, setup_screen
+from companion.games.federation import catalog, describe_mat, laws, rounds, setup_screen
 from companion.games.federation.model import Senate
 from companion.rules.game import Waiting
 from companion.rules.words import Name, Words, say, say_n
@@ -58,7 +58,7 @@ def _income(senate: Senate) -> Waiting:
         return Waiting(
             headline, where, at_it, step + 1, STEPS, "round", mine=STEP_NAMES[step], done=done, together=True
         )
-    if senate.law_tie and senate.president is not None:
+    if laws.tied(senate) and senate.president is not None:
         headline = say("A tie: %(player)s decides the law", player=Name(senate.president))
         mine = say("A tie: you decide the law")
         return Waiting(headline, where, (senate.president,), STEPS, STEPS, "round", mine=mine)

@@ -23,7 +23,6 @@ TOLD = [
     (e.LawOpened("left", "neo", later=True), "round 5"),
     (e.LawShuffledBack("left", "neo"), "goes back"),
     (e.LawsSwapped(), "change places"),
-    (e.LawTied(4), "tied"),
     (e.LawPassed("left", "neo", 5, 3), "Law passed"),
     (e.NeutralLaid("c1f1", 2), "Neutral tile"),
     (e.BlockersLaid(), "neutral tiles"),

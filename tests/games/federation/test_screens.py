@@ -92,7 +92,7 @@ def test_the_strip_follows_the_income_phase():
     assert strip.waiting(senate).seats == (MIRA, JONAS, UTE)
     one_left = strip.waiting(replace(senate, income_done=(MIRA, UTE)))
     assert "Waiting for" in one_left.headline.text
-    assert "tie" in strip.waiting(replace(senate, income=5, law_tie=True)).headline.text
+    assert "tie" in strip.waiting(replace(senate, income=5)).headline.text
     assert (
         strip.waiting(replace(senate, income=5, passed=(("neo", "left"), ("neo", "left")))).headline.text == "Clean up"
     )
