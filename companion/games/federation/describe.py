@@ -154,6 +154,8 @@ def _income(event: e.IncomeEvent) -> Words | None:
         case e.IncomeBegan():
             return say("The income phase begins") if event.step == 1 else None  # the steps speak for themselves
         case e.IncomeDone():
+            if event.by_itself:
+                return None
             return say("%(player)s is done with step %(step)s", player=Name(event.seat), step=event.step)
         case e.FloorCounted():
             if not event.winners:

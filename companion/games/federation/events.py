@@ -330,6 +330,7 @@ class IncomeBegan:
 class IncomeDone:
     seat: int
     step: int
+    by_itself: bool = False  # nothing to take, nothing to pay: the log keeps silent
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ def income_view(senate: Senate, own: tuple[int, ...], params: Mapping[str, str])
     return {
         "income": step,
         "viewer": turn_screen.opened(senate, own, params),
-        "steps5": [{"number": number, "name": name, "past": number < step, "now": number == step}
+        "steps5": [{"number": number, "name": name, "short": strip.SHORT_NAMES[number], "past": number < step, "now": number == step}
                   for number, name in strip.STEP_NAMES.items()],
         "rule": page(PAGES[step]).short,
         "view": senate_view(senate),

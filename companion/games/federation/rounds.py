@@ -50,7 +50,7 @@ def begin_income(story: Story, step: int = 1) -> None:
         return
     for seat in story.senate.order:
         if idle(story.senate, seat, step):
-            story.tell(e.IncomeDone(seat, step))
+            story.tell(e.IncomeDone(seat, step, by_itself=True))
     if not open_seats(story.senate):
         begin_income(story, step + 1)
 

@@ -13,6 +13,14 @@ STEP_NAMES: dict[int, Words] = {
     4: say("Count the floors"),
     5: say("Pass a law"),
 }
+# For the row of five on a narrow phone.
+SHORT_NAMES: dict[int, Words] = {
+    1: say("Income"),
+    2: say("Costs"),
+    3: say("Projects"),
+    4: say("Floors"),
+    5: say("Law"),
+}
 
 
 def waiting(senate: Senate) -> Waiting:

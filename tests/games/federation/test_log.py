@@ -136,3 +136,8 @@ def test_hidden_space_tiles_are_told_to_one_seat_only():
     assert describe.sees(senate, e.Contributed(MIRA), None)
     assert "You look" in describe.describe(senate, drawn, True).text
     assert "tiles" not in dict(describe.describe(senate, drawn, False).args)
+
+
+def test_the_log_keeps_silent_where_a_step_went_by_itself():
+    for event in (e.IncomeBegan(2), e.IncomeDone(MIRA, 1, by_itself=True)):
+        assert describe.describe(table(), event, True) is None
