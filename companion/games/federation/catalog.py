@@ -67,7 +67,7 @@ PROJECT_NAMES: dict[Project, Named] = {
     "arratooine": Named("Arratooine", "Arratooine"),
     "e81216": Named("E81216", "E81216"),
     "missions": Named("Missions", "Missionen"),
-    "community": Named("Community project", "Gemeinschaftsprojekt"),
+    "community": Named("Community project", "Gemeinschafts\u00adprojekt"),
 }
 MEASURE_NAMES: dict[str, Named] = {  # tiles of the megastructures
     **{planet: PROJECT_NAMES[planet] for planet in PLANETS},
