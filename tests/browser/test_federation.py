@@ -14,7 +14,7 @@ PEOPLE = ("Mira", "Jonas", "Ute", "Tarek")
 TURNS = (
     ("c1f3", 0, "vote", "neo"), ("c6f3", 0, "vote", "six_moon"), ("c1f2", 0, "invest", "atalum"), ("c3f3", 3, "vote", ""),
     ("c4f1", 1, "invest", "project"), ("c3f1", 1, "vote", "unlock"), ("c4f3", 2, "vote", "medal"), ("c2f3", 1, "invest", "six_moon"),
-    ("c5f3", 2, "vote", "neo"), ("c5f2", 2, "vote", "atalum"), ("evasion", 1, "vote", ""), ("c2f2", 2, "vote", "skip"),
+    ("c5f3", 2, "vote", "neo"), ("c5f2", 2, "vote", "atalum"), ("evasion", 1, "vote", ""), ("c2f1", 2, "vote", "skip"),
     ("evasion", 3, "vote", ""), ("evasion", 3, "vote", ""), ("evasion", 3, "vote", ""), ("evasion", 0, "invest", ""),
 )  # fmt: skip
 

@@ -1,22 +1,19 @@
-"""What all actions share: which decision a tap answers, what a cost is, how Ozeanium stands in, and the level now."""
+"""What all actions share: which decision a tap answers, what a cost is, and the level now."""
 
 from typing import Protocol
 
-from companion.games.federation import bookings
 from companion.games.federation import events as e
+from companion.games.federation.bookings import REPLACEABLE, Cost
 from companion.games.federation.box_values import cost_keys
 from companion.games.federation.catalog import CRYSTALS, GOODS, page
-from companion.games.federation.checks import in_step, needed, on_turn, seat_exists
-from companion.games.federation.components import Good
-from companion.games.federation.model import Due, DueKind, Senate
+from companion.games.federation.checks import in_step, missing, needed, on_turn, seat_exists
+from companion.games.federation.model import Due, DueKind, Senate, deciding_field, level_of
 from companion.games.federation.story import Story
-from companion.rules.game import Command, advise
+from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, say
 
-Cost = dict[Good, int]
 MISSION_7 = "mission:7"
 TILE_8 = "8"  # the action on 6Moon or Neo of a space tile
-REPLACEABLE: tuple[Good, ...] = ("lavandium", "kuppernium")  # Ozeanium stands in for them (p. 11, 32)
 
 
 def find(story: Story, seat: int, *wanted: tuple[DueKind, str]) -> Due | None:
@@ -47,17 +44,19 @@ def done(story: Story, seat: int, answered: Due | None) -> None:
 
 
 def level(senate: Senate, seat: int) -> int:
-    """The level of the marker; asks for the fields of the mat that are missing (p. 22)."""
+    """The level of the marker; a number of the mat is asked for only where it decides (p. 22)."""
     field = senate.mats[seat].field
-    if field == 0:
-        return 1
-    for one in (2, 3, 4):
-        if field <= needed(senate, f"top.{one}"):
-            return one
-    return 5
+    found = level_of(senate, field)
+    if found is not None:
+        return found
+    if (key := deciding_field(senate, field)) is not None:
+        raise missing(key)
+    why = say("%(player)s's accreditation marker stands on a field the mat does not have.", player=Name(seat))
+    raise RuleViolation(why, page(22))
 
 
 def level_now(senate: Senate, seat: int) -> int:
+    """With level tiles; they may go beyond five."""
     mat = senate.mats[seat]
     return level(senate, seat) + mat.raised_round + mat.raised_game
 
@@ -117,25 +116,3 @@ def fits(known: Cost, price: Cost, less: int) -> bool:
         and price["ozeanium"] <= known["ozeanium"] + spared
         and sum(price[good] for good in CRYSTALS) == max(0, crystals - less)
     )
-
-
-def replaced(story: Story, seat: int, price: Cost) -> Cost:
-    """Ozeanium instead of the Lavandium or Kuppernium that is missing, as far as there is enough."""
-    mat = story.mat(seat)
-    found = dict(price)
-    for good in REPLACEABLE:
-        spare = mat.has("ozeanium") - found.get("ozeanium", 0)
-        by = min(max(0, found.get(good, 0) - mat.has(good)), max(0, spare))
-        if by:
-            found[good] -= by
-            found["ozeanium"] = found.get("ozeanium", 0) + by
-    return found
-
-
-def pay(story: Story, seat: int, command: Command, price: Cost, why: str) -> None:
-    bookings.pay(story, seat, command, replaced(story, seat, price), why)
-
-
-def affords(story: Story, seat: int, price: Cost) -> bool:
-    mat = story.mat(seat)
-    return all(mat.has(good) >= count for good, count in replaced(story, seat, price).items())

@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.federation import (
     acting,
     atalum,
+    bookings,
     catalog,
     deciding,
     describe_mat,
@@ -188,16 +189,8 @@ def cost_view(senate: Senate, seat: int, key: str) -> dict[str, Any]:
         "cost": [(GOOD_NAMES[good], count) for good, count in known.items() if count],
         "known": price is not None,
         "key": next((one for good, one in cost_keys(key).items() if known[good] is None), ""),
-        "short": price is not None and not _affords(mat.goods, price),
+        "short": price is not None and not bookings.affords(mat, price),
     }
-
-
-def _affords(goods: tuple[int, ...], price: acting.Cost) -> bool:
-    """Ozeanium stands in for the two cheaper crystals."""
-    has = dict(zip(GOODS, goods, strict=True))
-    spare = has["ozeanium"] - price["ozeanium"]
-    lacking = sum(max(0, price[good] - has[good]) for good in acting.REPLACEABLE)
-    return spare >= lacking and has["gold"] >= price["gold"]
 
 
 def posts(senate: Senate, seat: int) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from companion.games.federation import bookings
 from companion.games.federation import events as e
-from companion.games.federation.acting import Cost, answer, cost, done, pay, typed
+from companion.games.federation.acting import answer, cost, done, typed
 from companion.games.federation.catalog import page
 from companion.games.federation.model import Due
 from companion.games.federation.moves import Trade
@@ -34,10 +34,10 @@ def _free(story: Story, command: Trade, asks: Due) -> None:
     story.tell(e.PostReached(command.seat, command.post, max(step, story.mat(command.seat).posts[command.post - 1])))
 
 
-def _paid(story: Story, command: Trade, asks: Due | None, price: Cost) -> None:
+def _paid(story: Story, command: Trade, asks: Due | None, price: bookings.Cost) -> None:
     """On step 2 the post may still be used, without more influence."""
     step = story.mat(command.seat).posts[command.post - 1]
-    pay(story, command.seat, command, price, "arratooine")
+    bookings.pay(story, command.seat, command, price, "arratooine")
     done(story, command.seat, asks)
     if step < TOP:
         story.tell(e.PostReached(command.seat, command.post, step + 1))

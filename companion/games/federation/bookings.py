@@ -1,16 +1,25 @@
 """What a gain brings with it: limits of the mat, medals on the way, points beyond the top, the community project."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from companion.games.federation import catalog
 from companion.games.federation import events as e
-from companion.games.federation.catalog import CRYSTALS, GOOD_NAMES, GOODS, PLANETS, page
+from companion.games.federation.catalog import CRYSTALS, GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import needed
 from companion.games.federation.components import Good, Medal, Planet, Project
 from companion.games.federation.model import Mat
 from companion.games.federation.story import Story
-from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.game import Command, advise
 from companion.rules.words import listing, say
+
+Cost = dict[Good, int]
+REPLACEABLE: tuple[Good, ...] = ("lavandium", "kuppernium")  # Ozeanium stands in for them
+ACTION_COSTS: dict[str, Good] = {
+    "buyers": "ozeanium",
+    "assistants": "kuppernium",
+    "spy": "lavandium",
+}  # 1 each (p. 20, 21)
 
 
 def prestige(story: Story, seat: int, amount: int, why: str) -> None:
@@ -33,9 +42,26 @@ def too_many(mat: Mat) -> bool:
     return mat.crystals > numbers.most_crystals or mat.has("gold") > numbers.most_gold
 
 
-def pay(story: Story, seat: int, command: Command, cost: Mapping[Good, int], why: str) -> None:
-    """Everything or nothing; what is missing is named. The table may know better."""
+def replaced(mat: Mat, price: Mapping[Good, int]) -> Cost:
+    """Ozeanium instead of the Lavandium or Kuppernium that is missing, as far as there is enough (p. 11, 32)."""
+    found = dict(price)
+    for good in REPLACEABLE:
+        spare = mat.has("ozeanium") - found.get("ozeanium", 0)
+        by = min(max(0, found.get(good, 0) - mat.has(good)), max(0, spare))
+        if by:
+            found[good] -= by
+            found["ozeanium"] = found.get("ozeanium", 0) + by
+    return found
+
+
+def affords(mat: Mat, price: Mapping[Good, int]) -> bool:
+    return all(mat.has(good) >= count for good, count in replaced(mat, price).items())
+
+
+def pay(story: Story, seat: int, command: Command, price: Mapping[Good, int], why: str) -> None:
+    """Everything or nothing, with Ozeanium for what it can replace; what is missing is named. The table may know better."""
     mat = story.mat(seat)
+    cost = replaced(mat, price)
     lacking = [(good, count - mat.has(good)) for good, count in cost.items() if count > mat.has(good)]
     if lacking:
         words = listing(say("%(count)s %(good)s", count=count, good=GOOD_NAMES[good]) for good, count in lacking)
@@ -105,27 +131,15 @@ def award(story: Story, seat: int, planet: Planet) -> None:
         give_medal(story, seat, planet)
 
 
-def award_all(story: Story, seat: int) -> None:
-    for planet in PLANETS:
-        award(story, seat, planet)
-
-
-def move_influence(story: Story, seat: int, planet: Planet, by: int, why: str = "") -> int:
+def move_influence(story: Story, seat: int, planet: Literal["neo", "six_moon"], by: int, why: str = "") -> int:
     """Neo and 6Moon, up to their end; gives how far it really went."""
-    numbers = catalog.numbers()
-    mat = story.mat(seat)
-    if planet == "neo":
-        moved = min(by, numbers.neo_most - mat.neo)
-        if moved > 0:
-            story.tell(e.InfluenceMoved(seat, "neo", moved, why))
-    elif planet == "six_moon":
-        moved = min(by, numbers.six_moon_most - mat.six_moon)
-        if moved > 0:
-            story.tell(e.InfluenceMoved(seat, "six_moon", moved, why))
-    else:
-        raise RuleViolation(say("Only on Neo and 6Moon does a piece move."), page(14))
+    numbers, mat = catalog.numbers(), story.mat(seat)
+    left = numbers.neo_most - mat.neo if planet == "neo" else numbers.six_moon_most - mat.six_moon
+    moved = max(0, min(by, left))
+    if moved:
+        story.tell(e.InfluenceMoved(seat, planet, moved, why))
     award(story, seat, planet)
-    return max(0, moved)
+    return moved
 
 
 def unlock(story: Story, seat: int, mission: int) -> None:

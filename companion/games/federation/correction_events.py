@@ -43,7 +43,17 @@ class SetCorrected:
     """Something is on a mat, or it is not."""
 
     seat: int
-    what: Literal["site", "megastructure", "unlocked", "fulfilled", "scholar", "medal", "bonus_envoy", "space_tile"]
+    what: Literal[
+        "site",
+        "megastructure",
+        "unlocked",
+        "fulfilled",
+        "scholar",
+        "medal",
+        "bonus_envoy",
+        "space_tile",
+        "start_planet",
+    ]
     which: str
     has: bool
 
@@ -57,7 +67,7 @@ class ProjectCorrected:
 
 @dataclass(frozen=True)
 class CellCorrected:
-    """A space of the senate as it really is; no seat and no votes given: it is free."""
+    """A space of the senate as it really is, and which envoy it is; on the evasion space one more or one less."""
 
     cell: str
     seat: int | None
@@ -65,16 +75,20 @@ class CellCorrected:
     votes: int = 0
     die: bool = False
     free: bool = False
+    envoy: int = 0
+    modifier: bool = False
 
 
 @dataclass(frozen=True)
 class PresidentCorrected:
     seat: int
+    begins: bool = False  # nobody has had a turn yet: this round begins there
 
 
 @dataclass(frozen=True)
 class TurnCorrected:
     seat: int
+    turns: tuple[int, ...] = ()  # taken by everybody; empty: as before
 
 
 @dataclass(frozen=True)

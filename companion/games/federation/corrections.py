@@ -6,13 +6,13 @@ sets: the table has them already, or it has not (`NO_MEDAL` says so on the scree
 
 from collections.abc import Callable
 
-from companion.games.federation import catalog, scoring
+from companion.games.federation import catalog, rounds, scoring
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
-from companion.games.federation.catalog import CELLS, CRYSTALS, MEDAL_NAMES, MEDALS, PROJECT_NAMES, page
+from companion.games.federation.catalog import CELLS, CRYSTALS, EVASION, MEDAL_NAMES, MEDALS, PROJECT_NAMES, page
 from companion.games.federation.checks import in_step, seat_exists
 from companion.games.federation.final import all_modifiers, most_influence
-from companion.games.federation.model import Mat, Senate
+from companion.games.federation.model import BONUS_ENVOY, Mat, Senate
 from companion.games.federation.story import Story
 from companion.rules.codec import shown
 from companion.rules.game import RuleViolation, advise
@@ -183,6 +183,7 @@ CHOICES: dict[str, Callable[[], tuple[str, ...]]] = {
     "scholar": lambda: tuple(catalog.scholars()),
     "medal": lambda: tuple(str(one) for one in MEDALS),
     "bonus_envoy": lambda: ("",),
+    "start_planet": lambda: ("",),
     "space_tile": lambda: _numbers(len(catalog.space_tiles())),
 }
 
@@ -207,6 +208,8 @@ def _has(mat: Mat, what: str, which: str) -> bool:
             return which in mat.medals
         case "bonus_envoy":
             return mat.bonus_envoy
+        case "start_planet":
+            return mat.start_planet
         case _:
             return mat.space_tile == int(which)
 
@@ -269,23 +272,52 @@ def correct_cell(story: Story, _actor: int | None, command: m.CorrectCell) -> No
     """A space as it really is. Goods and actions that went with an envoy are corrected on their own."""
     senate = story.senate
     in_step(senate, "action", "income")
-    if command.cell not in CELLS:
+    if command.cell not in (*CELLS, EVASION):
         raise RuleViolation(say("There is no such space: “%(cell)s”.", cell=shown(command.cell)), page(7))
     if command.free:
-        if command.cell not in senate.at:
-            raise RuleViolation(say("This space is free already."))
-        story.tell(e.CellCorrected(command.cell, None, free=True))
+        _something_lies(senate, command)
+        seat = command.seat if command.cell == EVASION else None
+        story.tell(e.CellCorrected(command.cell, seat, free=True))
         return
     if command.face == "invest" and command.votes:
         raise RuleViolation(say("An investor has no votes."), page(8))
     if command.seat is None:
         _neutral(senate, command)
-    else:
-        _envoy(senate, command, command.seat)
-    story.tell(e.CellCorrected(command.cell, command.seat, command.face, command.votes, command.die))
+        story.tell(e.CellCorrected(command.cell, None, command.face, command.votes))
+        return
+    _envoy(senate, command, command.seat)
+    here = senate.at.get(command.cell)
+    same = here is not None and here.seat == command.seat
+    envoy = here.envoy if here is not None and same else _which_envoy(senate.mats[command.seat], command)
+    modifier = here is not None and same and here.modifier
+    story.tell(
+        e.CellCorrected(
+            command.cell, command.seat, command.face, command.votes, command.die, envoy=envoy, modifier=modifier
+        )
+    )
+
+
+def _something_lies(senate: Senate, command: m.CorrectCell) -> None:
+    if command.cell == EVASION and command.seat is None:
+        raise RuleViolation(say("Only envoys lie on the evasion space: say whose."), page(21))
+    there = any(one.seat == command.seat for one in senate.evasion)
+    if not (there if command.cell == EVASION else command.cell in senate.at):
+        raise RuleViolation(say("This space is free already."))
+
+
+def _which_envoy(mat: Mat, command: m.CorrectCell) -> int:
+    """One with these votes that has not been placed; else the next one: a modifier may lie on it."""
+    votes = catalog.numbers().envoy_votes
+    if mat.bonus_envoy and (command.votes == catalog.numbers().bonus_envoy_votes or not mat.envoys):
+        return BONUS_ENVOY
+    if command.face == "vote" and (alike := [one for one in mat.envoys if votes[one] == command.votes]):
+        return alike[0]
+    return next(iter(mat.envoys), 0)
 
 
 def _neutral(senate: Senate, command: m.CorrectCell) -> None:
+    if command.cell == EVASION:
+        raise RuleViolation(say("Only envoys lie on the evasion space: say whose."), page(21))
     if senate.players == 4:
         raise RuleViolation(say("With four players there are no neutral tiles: say whose envoy it is."), page(26))
     if command.face == "invest" or command.die:
@@ -307,7 +339,7 @@ def _envoy(senate: Senate, command: m.CorrectCell, seat: int) -> None:
         raise RuleViolation(why, page(7))
     if command.die and not mat.die:
         raise RuleViolation(say("%(player)s has no assistant die yet.", player=Name(seat)), page(23))
-    if command.die and any(one.die for one in others):
+    if command.die and (any(one.die for one in others) or any(one.die and one.seat == seat for one in senate.evasion)):
         raise RuleViolation(say("The die of %(player)s lies on another space.", player=Name(seat)), page(23))
 
 
@@ -315,19 +347,25 @@ def correct_president(story: Story, _actor: int | None, command: m.CorrectPresid
     _kept(story.senate)
     seat_exists(story.senate, command.seat)
     _changes(story.senate.president, command.seat)
-    story.tell(e.PresidentCorrected(command.seat))
+    story.tell(e.PresidentCorrected(command.seat, begins=_untouched(story.senate)))
+
+
+def _untouched(senate: Senate) -> bool:
+    """The round has begun, and nobody has had a turn."""
+    lies = any(one.seat is not None for one in (*senate.at.values(), *senate.evasion))
+    return senate.step == "action" and not any(senate.turns) and not lies
 
 
 def correct_turn(story: Story, _actor: int | None, command: m.CorrectTurn) -> None:
     in_step(story.senate, "action")
     seat_exists(story.senate, command.seat)
     _changes(story.senate.turn, command.seat)
-    story.tell(e.TurnCorrected(command.seat))
+    story.tell(e.TurnCorrected(command.seat, rounds.turns_corrected(story.senate, command.seat)))
 
 
 def correct_law(story: Story, _actor: int | None, command: m.CorrectLaw) -> None:
     senate = story.senate
-    in_step(senate, "action", "income")
+    in_step(senate, "setup", "action", "income")
     now = senate.laws[0] if senate.laws else None
     _changes(now and getattr(now, command.side), command.planet)
     planet = PROJECT_NAMES[command.planet]

@@ -1,13 +1,13 @@
 """Set-up (p. 4-7, 26-27): who starts, what the app opens, start planets in reverse order, the ticked list, round 1."""
 
-from companion.games.federation import catalog
+from companion.games.federation import catalog, laws
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.box_values import BOX
-from companion.games.federation.catalog import LETTERS, PLANETS, PROJECTS, page
+from companion.games.federation.catalog import LETTERS, PROJECTS, page
 from companion.games.federation.checks import in_step, missing, seat_exists
 from companion.games.federation.components import Project
-from companion.games.federation.model import Law, Scholars, Senate
+from companion.games.federation.model import Scholars, Senate
 from companion.games.federation.steps import PLACES, SITES, start_field, steps
 from companion.games.federation.story import Story
 from companion.rules.game import Command, RuleViolation, advise
@@ -38,27 +38,15 @@ def lay_out(story: Story, _actor: int | None, _command: m.LayOut) -> None:
     in_step(story.senate, "setup")
     before = len(story.events)
     if story.senate.options.laws == "app":
-        open_first_laws(story)
+        laws.open_for_round(story)
     if story.senate.full and story.senate.options.draws == "app":
         _open_scholars(story)
         _lay_tiles(story)
-    if len(story.events) == before:
-        raise RuleViolation(say("Everything lies open: nothing is left to lay out."))
-
-
-def open_first_laws(story: Story) -> None:
-    """The top one of each stack; two equal ones are shuffled again, so the second is any of the others (p. 5)."""
-    law = first_law(story.senate)
-    if law.left is None:
-        left = story.chance.pick([one for one in PLANETS if one != law.right])
-        story.tell(e.LawOpened("left", left))
-    if law.right is None:
-        taken = first_law(story.senate).left
-        story.tell(e.LawOpened("right", story.chance.pick([one for one in PLANETS if one != taken])))
-
-
-def first_law(senate: Senate) -> Law:
-    return senate.laws[0] if senate.laws else Law()
+    if len(story.events) > before:
+        return
+    if not_open(story.senate) or unnamed(story.senate):
+        raise RuleViolation(say("You open the cards yourselves at this table: tell the app what lies open."))
+    raise RuleViolation(say("Everything lies open: nothing is left to lay out."))
 
 
 def _open_scholars(story: Story) -> None:
@@ -171,7 +159,7 @@ def starts_missing(senate: Senate) -> tuple[str, ...]:
 
 def not_open(senate: Senate) -> bool:
     """Laws or scholars are still to be opened."""
-    law = first_law(senate)
+    law = laws.this_round(senate)
     return not (law.left and law.right) or (senate.full and not scholars_open(senate))
 
 
@@ -181,7 +169,7 @@ def scholars_open(senate: Senate) -> bool:
 
 def advice(senate: Senate) -> tuple[Words, int] | None:
     """What should be done before the first round; the table may begin without it."""
-    law = first_law(senate)
+    law = laws.this_round(senate)
     if not (law.left and law.right):
         return say("No law is open yet: one on each side."), 5
     if senate.full and not scholars_open(senate):
@@ -209,4 +197,5 @@ def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
 
 
 def _start(senate: Senate, project: Project) -> int:
-    return start_field(senate, project) or 0
+    """A start planet may have moved it already: then it stands where the table has told."""
+    return max(start_field(senate, project) or 0, senate.position(project))

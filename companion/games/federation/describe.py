@@ -54,6 +54,8 @@ def space(senate: Senate, cell: str) -> Arg:
 
 
 def where(cell: str) -> Words:
+    if cell == catalog.EVASION:
+        return say("the evasion space")
     floor = FLOOR_NAMES[catalog.floor(cell)]
     return say("%(floor)s, column %(column)s", floor=floor, column=catalog.column(cell))
 
@@ -237,6 +239,8 @@ def _thing(event: e.SetCorrected) -> Arg:
             return MEDAL_NAMES[next(one for one in MEDALS if one == event.which)]
         case "bonus_envoy":
             return say("the bonus envoy")
+        case "start_planet":
+            return say("a start planet")
         case "space_tile":
             tile = catalog.space_tiles().get(int(event.which)) if event.which.isdigit() else None
             return tile.name if tile else say("a space tile")
@@ -244,6 +248,8 @@ def _thing(event: e.SetCorrected) -> Arg:
 
 
 def _cell(event: e.CellCorrected) -> Words:
+    if event.free and event.seat is not None:
+        return say("%(player)s's envoy is not there: %(space)s", player=Name(event.seat), space=where(event.cell))
     if event.free:
         return say("Nothing lies there: %(space)s", space=where(event.cell))
     who: Arg = say("a neutral tile") if event.seat is None else Name(event.seat)

@@ -2,16 +2,8 @@
 
 from companion.games.federation import bookings, catalog
 from companion.games.federation import events as e
-from companion.games.federation.acting import (
-    Cost,
-    affords,
-    answer,
-    cost,
-    done,
-    level_now,
-    pay,
-    typed,
-)
+from companion.games.federation.acting import answer, cost, done, level_now, typed
+from companion.games.federation.bookings import Cost
 from companion.games.federation.catalog import CRYSTALS, PLANETS, page
 from companion.games.federation.checks import missing, needed
 from companion.games.federation.components import Good
@@ -92,9 +84,9 @@ def _settle(story: Story, command: BuildSite | BuildMegastructure, asks: Due | N
         price = cost(story, command, chosen, key, less)
         if chosen is None:
             price = _cheaper(story, seat, price, less)
-        while gifts and not affords(story, seat, price):
+        while gifts and not bookings.affords(story.mat(seat), price):
             _gift(story, seat, gifts.pop(0))
-        pay(story, seat, command, price, "e81216")
+        bookings.pay(story, seat, command, price, "e81216")
     done(story, seat, asks)
     return gifts
 

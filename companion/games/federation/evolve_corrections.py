@@ -5,10 +5,10 @@ from typing import Any, assert_never
 
 from companion.games.federation import events as e
 from companion.games.federation import reasons
-from companion.games.federation.catalog import GOODS, MEDALS, PLANETS
+from companion.games.federation.catalog import EVASION, GOODS, MEDALS, PLANETS
 from companion.games.federation.components import Medal, Planet
 from companion.games.federation.evolve_mat import taken, with_goods
-from companion.games.federation.model import Law, Mat, Owned, Senate, Standing
+from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Owned, Senate, Standing
 
 
 def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
@@ -35,15 +35,12 @@ def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
             )
             return replace(senate, projects=moved)
         case e.CellCorrected():
-            others = tuple(pair for pair in senate.cells if pair[0] != event.cell)
-            if event.free:
-                return replace(senate, cells=others)
-            standing = Standing(event.seat, event.face, event.votes, die=event.die)
-            return replace(senate, cells=(*others, (event.cell, standing)))
+            return _evasion(senate, event) if event.cell == EVASION else _cell(senate, event)
         case e.PresidentCorrected():
-            return replace(senate, president=event.seat)
+            changed = replace(senate, president=event.seat)
+            return replace(changed, first=event.seat, turn=event.seat) if event.begins else changed
         case e.TurnCorrected():
-            return replace(senate, turn=event.seat)
+            return _turn(senate, event)
         case e.LawCorrected():
             return _law(senate, event)
         case e.GameFinished():
@@ -53,6 +50,64 @@ def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
         case e.ProjectsCounted():
             return replace(senate, funded_told=event.funded)
     assert_never(event)
+
+
+# ── the senate
+
+
+def _cell(senate: Senate, event: e.CellCorrected) -> Senate:
+    """Whose envoy lay there has it back; whose lies there has one less."""
+    old = senate.at.get(event.cell)
+    others = tuple(pair for pair in senate.cells if pair[0] != event.cell)
+    if event.free:
+        return _home(replace(senate, cells=others), old)
+    standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
+    changed = replace(senate, cells=(*others, (event.cell, standing)))
+    if old is not None and old.seat == event.seat:
+        return changed
+    return _out(_home(changed, old), standing)
+
+
+def _evasion(senate: Senate, event: e.CellCorrected) -> Senate:
+    if not event.free:
+        standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
+        return _out(replace(senate, evasion=(*senate.evasion, standing)), standing)
+    gone = next(one for one in reversed(senate.evasion) if one.seat == event.seat)
+    left = list(senate.evasion)
+    left.remove(gone)
+    return _home(replace(senate, evasion=tuple(left)), gone)
+
+
+def _home(senate: Senate, standing: Standing | None) -> Senate:
+    if standing is None or standing.seat is None:
+        return senate
+    seat, mat = standing.seat, senate.mats[standing.seat]
+    if standing.envoy == BONUS_ENVOY:
+        return _placed(senate.with_mat(seat, bonus_envoy=True, used_bonus=False), seat)
+    return _placed(senate.with_mat(seat, envoys=tuple(sorted({*mat.envoys, standing.envoy}))), seat)
+
+
+def _out(senate: Senate, standing: Standing) -> Senate:
+    if standing.seat is None:
+        return senate
+    seat, mat = standing.seat, senate.mats[standing.seat]
+    if standing.envoy == BONUS_ENVOY:
+        return _placed(senate.with_mat(seat, bonus_envoy=False, used_bonus=True), seat)
+    return _placed(senate.with_mat(seat, envoys=tuple(one for one in mat.envoys if one != standing.envoy)), seat)
+
+
+def _turn(senate: Senate, event: e.TurnCorrected) -> Senate:
+    """Whoever was on turn and has placed is done with that turn."""
+    turns, was = event.turns or senate.turns, senate.turn
+    changed = replace(senate, turns=turns, turn=event.seat)
+    if was is not None and senate.turns[was] != turns[was]:
+        changed = changed.with_mat(was, placed=False, mission_done=False, due=())
+    return _placed(changed, event.seat)
+
+
+def _placed(senate: Senate, seat: int) -> Senate:
+    """More envoys have gone than turns have ended: the one of this turn is among them."""
+    return senate.with_mat(seat, placed=senate.gone(seat) > senate.turns[seat])
 
 
 def _law(senate: Senate, event: e.LawCorrected) -> Senate:
@@ -113,6 +168,9 @@ def _set(senate: Senate, event: e.SetCorrected) -> Senate:
             return senate.with_mat(event.seat, bonus_envoy=event.has)
         case "space_tile":
             return _space_tile(senate, event)
+        case "start_planet":
+            left = max(0, senate.planets_left + (-1 if event.has else 1))
+            return replace(senate.with_mat(event.seat, start_planet=event.has), planets_left=left)
     assert_never(event.what)
 
 

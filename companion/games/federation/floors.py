@@ -3,19 +3,20 @@
 from companion.games.federation import bookings, catalog
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
+from companion.games.federation.acting import level_now
 from companion.games.federation.catalog import FLOORS, page
-from companion.games.federation.checks import in_step, missing
+from companion.games.federation.checks import in_step
 from companion.games.federation.laws import worth
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
-from companion.rules.words import Name, say
+from companion.rules.words import say
 
 STEP = 4
 
 
 def count_floors(story: Story, _actor: int | None, _command: m.CountFloors) -> None:
-    """All three, the upper one first."""
+    """All three, the upper one first. Where the mats are kept by hand nobody's level is known here: points as well."""
     senate = story.senate
     in_step(senate, "income")
     if senate.income < STEP:
@@ -25,22 +26,16 @@ def count_floors(story: Story, _actor: int | None, _command: m.CountFloors) -> N
     for floor in FLOORS:
         counted = count(senate, floor)
         story.tell(counted)
-        for seat in counted.winners:
-            bookings.prestige(story, seat, level(senate, seat), f"floor.{floor}")
+        for seat in counted.winners if senate.full else ():
+            bookings.prestige(story, seat, level_now(senate, seat), f"floor.{floor}")
     story.tell(e.IncomeBegan(STEP + 1))
 
 
 def count(senate: Senate, floor: int) -> e.FloorCounted:
     """Own votes with the own die; all who are tied win. What the book leaves open is an option of the table."""
     own = dict.fromkeys(senate.order, 0)
-    neutral = 0
-    for cell, standing in senate.at.items():
-        if catalog.floor(cell) != floor:
-            continue
-        if standing.seat is None:
-            neutral += worth(senate, standing)
-        else:
-            own[standing.seat] += worth(senate, standing)
+    own |= {seat: votes for seat, votes in on_floor(senate, floor).items() if seat is not None}
+    neutral = on_floor(senate, floor).get(None, 0)
     most = max(own.values())
     wins = most > 0 or senate.options.empty_floor
     if senate.options.neutral_floors and neutral > most:
@@ -49,15 +44,10 @@ def count(senate: Senate, floor: int) -> e.FloorCounted:
     return e.FloorCounted(floor, tuple(own.items()), winners)
 
 
-def level(senate: Senate, seat: int) -> int:
-    """With level tiles; a number of the mat is asked for only where it decides."""
-    now = senate.level_now(seat)
-    if now is not None:
-        return now
-    key = "top.3" if senate.number("top.3") is None else "top.2"
-    if senate.mats[seat].field > catalog.numbers().medal_field:
-        key = "top.5"
-    if senate.number(key) is None:
-        raise missing(key)
-    why = say("%(player)s's accreditation marker stands on a field the mat does not have.", player=Name(seat))
-    raise RuleViolation(why, page(22))
+def on_floor(senate: Senate, floor: int) -> dict[int | None, int]:
+    """All votes on a floor by seat; no seat: neutral tiles."""
+    found: dict[int | None, int] = {}
+    for cell, standing in senate.cells:
+        if catalog.floor(cell) == floor:
+            found[standing.seat] = found.get(standing.seat, 0) + worth(senate, standing)
+    return found

@@ -1,17 +1,17 @@
 """Income phase, steps 1 and 2 (p. 11): what the sites give, and what the accreditation level costs."""
 
+from companion.games.federation import bookings, rounds
 from companion.games.federation import events as e
-from companion.games.federation import rounds
-from companion.games.federation.acting import REPLACEABLE, answer, done, find, level, pay
-from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
+from companion.games.federation.acting import answer, done, find, level
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, PLANETS, page
 from companion.games.federation.checks import in_step, missing, needed, seat_exists
 from companion.games.federation.components import Good
 from companion.games.federation.model import Senate
 from companion.games.federation.moves import PayAccreditation, TakeIncome
 from companion.games.federation.site_income import Choices, kind_of, receive
 from companion.games.federation.story import Story
-from companion.rules.game import RuleViolation
-from companion.rules.words import Name, say
+from companion.rules.game import RuleViolation, advise
+from companion.rules.words import Name, Words, say
 
 FREE_LEVEL = 2  # up to here nothing is paid
 TOP_LEVEL = 5
@@ -41,7 +41,31 @@ def take_income(story: Story, _actor: int | None, command: TakeIncome) -> None:
     _still(story, command.seat, 1)
     for site in sorted(story.mat(command.seat).sites):
         receive(story, command.seat, kind_of(story.senate, site), choices)
+    _in_turn(story, command)
     rounds.income_done(story, command.seat)
+
+
+def _in_turn(story: Story, command: TakeIncome) -> None:
+    """Everybody at once, but where two may reach for the same medal or space tile it goes in turn order (p. 11)."""
+    scarce = any(
+        (isinstance(one, e.MedalTaken) and one.medal in PLANETS)
+        or (isinstance(one, e.DueAdded) and one.kind == "space_tile")
+        for one in story.events
+    )
+    if scarce and (words := after(story.senate, command.seat)):
+        advise(command, words, page(11))
+
+
+def after(senate: Senate, seat: int) -> Words | None:
+    """Somebody earlier in turn order still has a site that may reach for the same."""
+    for other in senate.order[: senate.order.index(seat)]:
+        if other not in senate.income_done and _moves(senate, other) and _moves(senate, seat):
+            return say("%(player)s takes the income first: turn order decides who gets it.", player=Name(other))
+    return None
+
+
+def _moves(senate: Senate, seat: int) -> bool:
+    return any(senate.choice(f"site.{site}") in ("transport", "academy") for site in senate.mats[seat].sites)
 
 
 def _one_site(story: Story, command: TakeIncome, site: int, choices: Choices) -> None:
@@ -79,7 +103,7 @@ def cost_of(senate: Senate, wanted: int) -> Good:
 def pays(senate: Senate, wanted: int) -> tuple[Good, ...]:
     """With what a level can be paid: its resource, or Ozeanium for the two cheaper ones."""
     price = cost_of(senate, wanted)
-    return (price, "ozeanium") if price in REPLACEABLE else (price,)
+    return (price, "ozeanium") if price in bookings.REPLACEABLE else (price,)
 
 
 def lowest_field(senate: Senate, wanted: int) -> int:
@@ -90,9 +114,10 @@ def lowest_field(senate: Senate, wanted: int) -> int:
 def pay_accreditation(story: Story, _actor: int | None, command: PayAccreditation) -> None:
     seat = command.seat
     _still(story, seat, 2)
-    due = _paid_level(story.senate, seat, level(story.senate, seat))
-    if due > FREE_LEVEL:
-        _pay_for(story, command, due)
+    if story.senate.full:  # else the mats are kept by hand
+        due = _paid_level(story.senate, seat, level(story.senate, seat))
+        if due > FREE_LEVEL:
+            _pay_for(story, command, due)
     rounds.income_done(story, seat)
 
 
@@ -109,8 +134,7 @@ def _pay_for(story: Story, command: PayAccreditation, due: int) -> None:
                 "Level %(level)s costs 1 %(good)s.", level=wanted, good=GOOD_NAMES[cost_of(story.senate, wanted)]
             )
             raise RuleViolation(words, page(11))
-        if story.senate.full:  # else the mats are kept by hand
-            pay(story, seat, command, {command.good: 1}, "accreditation")
+        bookings.pay(story, seat, command, {command.good: 1}, "accreditation")
     if wanted < due:
         field = story.mat(seat).field
         target = lowest_field(story.senate, max(FREE_LEVEL, wanted - _raised(story.senate, seat)))

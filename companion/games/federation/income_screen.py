@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, income, laws, rounds, strip, turn_screen
+from companion.games.federation import action_screen, catalog, floors, income, laws, rounds, strip, turn_screen
 from companion.games.federation.catalog import COLUMNS, FLOORS, GOOD_NAMES, PROJECT_NAMES, PROJECTS, page
-from companion.games.federation.model import Senate, tops
-from companion.games.federation.senate_screen import floor_view, laws_view, senate_view, space_name, votes_of
+from companion.games.federation.investing import symbols
+from companion.games.federation.model import Senate, deciding_field
+from companion.games.federation.senate_screen import floor_view, laws_view, senate_view, space_name
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Line, total
 from companion.rules.words import Arg, Name, say
@@ -32,6 +33,7 @@ def income_view(senate: Senate, own: tuple[int, ...], params: Mapping[str, str])
         "law": law(senate) if step == 5 else None,
         "tie": laws.tied(senate),
         "president": senate.president,
+        "holders": list(senate.order) if step == rounds.LAST_STEP else [],
         "passed": step == 5 and rounds.law_passed(senate),
         "last": senate.round >= catalog.numbers().rounds,
         "gains": [(seat, turn_screen.gains(senate, seat)) for seat in own],
@@ -48,7 +50,8 @@ def _sites(senate: Senate, seat: int) -> dict[str, Any]:
         {"number": number, "thing": catalog.sites().get(senate.choice(f"site.{number}"))}
         for number in sorted(senate.mats[seat].sites)
     ]
-    return {"sites": own, **action_screen.income_choices(senate, seat, own)}
+    after = income.after(senate, seat) if seat not in senate.income_done else None
+    return {"sites": own, "after": after, **action_screen.income_choices(senate, seat, own)}
 
 
 # ── step 2 ─────────────────────────────────────────────────────
@@ -75,7 +78,7 @@ def accreditation(senate: Senate, seat: int) -> dict[str, Any]:
                 "asks": "",
                 "keeps": wanted == due,
                 "has": mat.has(good),
-                "can": mat.has(good) > 0 or not senate.full,
+                "can": mat.has(good) > 0,
                 "field": _down_to(senate, wanted),
             }
             for good in goods
@@ -87,13 +90,8 @@ def accreditation(senate: Senate, seat: int) -> dict[str, Any]:
         "due": due,
         "free": due is not None and due <= income.FREE_LEVEL,
         "ways": ways,
-        "asks": _missing_top(senate) if level is None else "",
+        "asks": deciding_field(senate, mat.field) or "",
     }
-
-
-def _missing_top(senate: Senate) -> str:
-    """Which field of the mat has to be told before anybody knows this level."""
-    return next(f"top.{level}" for level, top in enumerate(tops(senate), 1) if top is None)
 
 
 def _down_to(senate: Senate, wanted: int) -> int | None:
@@ -110,8 +108,7 @@ def investing(senate: Senate) -> list[dict[str, Any]]:
     """Column by column: who has investors there, and where the marker goes."""
     found = []
     for column in COLUMNS:
-        by = [one.seat for floor_number in FLOORS
-              if (one := senate.at.get(f"c{column}f{floor_number}")) and one.face == "invest"]  # fmt: skip
+        by = [seat for seat, where in symbols(senate) if where == column]
         named = senate.choice(f"column.{column}")
         project = next((one for one in PROJECTS if one == named), None)
         position = senate.position(project) if project else 0
@@ -128,11 +125,8 @@ def investing(senate: Senate) -> list[dict[str, Any]]:
 
 def floor(senate: Senate, number: int) -> dict[str, Any]:
     """Votes by name, and the level each winner scores."""
-    view = floor_view(senate, number)
-    winners = [seat for seat in view["leaders"] if seat is not None]
-    if not view["votes"] and senate.options.empty_floor:
-        winners = list(senate.order)
-    return view | {"winners": [(seat, senate.level_now(seat)) for seat in winners]}
+    winners = floors.count(senate, number).winners
+    return floor_view(senate, number) | {"winners": [(seat, senate.level_now(seat)) for seat in winners]}
 
 
 def law(senate: Senate) -> dict[str, Any]:
@@ -142,7 +136,7 @@ def law(senate: Senate) -> dict[str, Any]:
         planet = side["planet"]
         side["brings"] = [
             (seat, senate.mats[seat].influence(planet), _points(senate, seat, planet)) for seat in senate.order
-        ] if planet else []  # fmt: skip
+        ] if planet and senate.full else []  # fmt: skip
         side["lines"] = votes_on(senate, side["side"])
         side["sum"] = total(side["lines"])
     return view
@@ -165,5 +159,5 @@ def votes_on(senate: Senate, side: str) -> tuple[Line, ...]:
         words = say("%(player)s, %(space)s", player=who, space=space_name(senate, cell))
         if one.die:
             words = say("%(what)s, with the die", what=words)
-        lines.append(Line(votes_of(senate, one), words, page(13)))
+        lines.append(Line(laws.worth(senate, one), words, page(13)))
     return tuple(lines)

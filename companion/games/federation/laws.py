@@ -18,17 +18,23 @@ SIDES: tuple[Side, ...] = ("left", "right")
 
 
 def open_for_round(story: Story) -> None:
-    """The app's own stacks: two that differ; at the start of round 4 the last two as well."""
+    """The app's own stacks, at set-up and in clean-up: two that differ; at the start of round 4 the last two as well."""
     if story.senate.options.laws == "table":
         return
     for side in SIDES:
         if on_side(story.senate, side) is None:
             _draw(story, side)
-    now = this_round(story.senate)
-    if now.right is not None and now.left == now.right:
-        story.tell(e.LawShuffledBack("right", now.right))
-        _draw(story, "right", but=now.right)
+            _part(story, side)
     _open_last(story)
+
+
+def _part(story: Story, side: Side) -> None:
+    """Equal to the other one: this one was opened last, so it makes room for the next of its stack."""
+    now = this_round(story.senate)
+    equal = now.left if now.left == now.right else None
+    if equal is not None:
+        story.tell(e.LawShuffledBack(side, equal))
+        _draw(story, side, but=equal)
 
 
 def this_round(senate: Senate) -> Law:
@@ -86,7 +92,7 @@ def open_law(story: Story, _actor: int | None, command: m.OpenLaw) -> None:
     if senate.options.laws == "app":
         raise RuleViolation(say("The app opens the laws at this table."), page(13))
     later = on_side(senate, command.side) is not None
-    if later and not _last_two(senate, command.side):
+    if later and not last_two(senate, command.side):
         why = say("A law lies open there already: %(side)s.", side=SIDE_NAMES[command.side])
         raise RuleViolation(why, page(13))
     if command.planet not in stack(senate, command.side):
@@ -102,7 +108,7 @@ def open_law(story: Story, _actor: int | None, command: m.OpenLaw) -> None:
         _open_last(story)
 
 
-def _last_two(senate: Senate, side: Side) -> bool:
+def last_two(senate: Senate, side: Side) -> bool:
     """Round 4, after the two regular ones."""
     regular = senate.round == catalog.numbers().rounds - 1 and _both(this_round(senate))
     return regular and on_side(senate, side, _later(senate)) is None
@@ -174,6 +180,9 @@ def _score(story: Story, side: Side, left: int, right: int) -> None:
     if planet is None:
         why = say("Which law lies open there? Tell the app first: %(side)s.", side=SIDE_NAMES[side])
         raise RuleViolation(why, page(13))
+    if not story.senate.full:  # the mats are kept by hand, and the points with them
+        story.tell(e.LawPassed(side, planet, left, right))
+        return
     times = needed(story.senate, f"law.{planet}")
     story.tell(e.LawPassed(side, planet, left, right))
     for seat in story.senate.order:

@@ -21,7 +21,8 @@ def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
     """A phone with several seats shows one mat at a time; nothing on it is secret."""
     named = next((seat for seat in own if params.get("open") == str(seat)), None)
     viewer = named if named is not None else turn_screen.opened(senate, own, params)
-    playing = senate.step != "setup" and senate.options.depth != "score"
+    begun = senate.step != "setup" or (viewer is not None and senate.mats[viewer].start_planet)  # which gives something
+    playing = begun and senate.options.depth != "score"
     return {
         "step": senate.step,
         "depth": senate.options.depth,
@@ -123,6 +124,7 @@ def corrections(senate: Senate, seat: int) -> dict[str, Any]:
         "scholars": [one.id for one in mat.scholars],
         "free_scholars": [one for one in catalog.scholars() if not any(other.scholar(one) for other in senate.mats)],
         "bonus_envoy": mat.bonus_envoy,
+        "start_planet": mat.start_planet,
         "space_tile": mat.space_tile,
         "space_tiles": [(number, tile.name) for number, tile in catalog.space_tiles().items()],
         "projects": [(project, PROJECT_NAMES[project], place) for project, place in senate.projects],
@@ -152,4 +154,4 @@ def _cells(senate: Senate) -> list[tuple[str, Arg, bool]]:
         if action:
             words = say("%(space)s: %(action)s", space=words, action=catalog.actions()[action].name)
         found.append((cell, words, cell in senate.at))
-    return found
+    return [*found, (catalog.EVASION, catalog.actions()[catalog.EVASION].name, bool(senate.evasion))]

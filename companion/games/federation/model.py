@@ -81,6 +81,7 @@ class Mat:
     envoys: tuple[int, ...] = (0, 1, 2, 3)  # not yet placed in this round
     bonus_envoy: bool = False  # owned and not yet used
     used_bonus: bool = False  # placed in this round
+    placed: bool = False  # an envoy, in this turn
     ready: bool = False  # set-up done
     mission_done: bool = False  # in this turn
     due: tuple[Due, ...] = ()
@@ -218,8 +219,11 @@ class Senate:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Clockwise from whoever began the round."""
-        return tuple((self.first + step) % self.players for step in self.seats)
+        """Clockwise from whoever began the round; in the income phase from the President marker, if the table wants that."""
+        first = self.first
+        if self.step == "income" and self.options.income_order == "next" and self.president is not None:
+            first = self.president
+        return tuple((first + step) % self.players for step in self.seats)
 
     def position(self, project: Project) -> int:
         return dict(self.projects).get(project, 0)
@@ -247,6 +251,11 @@ class Senate:
         mat = self.mats[seat]
         return None if level is None else level + mat.raised_round + mat.raised_game
 
+    def gone(self, seat: int) -> int:
+        """Envoys of this player that have left the mat in this round."""
+        mat = self.mats[seat]
+        return catalog.numbers().turns - len(mat.envoys) + mat.used_bonus
+
     def with_mat(self, seat: int, **changes: object) -> "Senate":
         changed = replace(self.mats[seat], **changes)  # type: ignore[arg-type]
         return replace(self, mats=(*self.mats[:seat], changed, *self.mats[seat + 1 :]))
@@ -259,14 +268,23 @@ def tops(senate: Senate) -> tuple[int | None, ...]:
 
 def level_of(senate: Senate, field_number: int) -> int | None:
     """The first level whose top field is not below the marker; unknown only where a missing number matters."""
-    if field_number == 0:
-        return 1
     known = tops(senate)
+    if field_number in known:
+        return known.index(field_number) + 1
     for level in range(2, 6):
         top, below = known[level - 1], known[level - 2]
-        if top is not None and field_number <= top and below is not None and field_number > below:
+        if below is None or field_number <= below:
+            continue
+        if (level == 5 and top is None) or (top is not None and field_number <= top):
             return level
     return None
+
+
+def deciding_field(senate: Senate, field_number: int) -> str | None:
+    """The top field that has to be told before anybody knows this level; none: it is known, or the mat has no such field."""
+    if level_of(senate, field_number) is not None:
+        return None
+    return next((f"top.{level}" for level in (3, 2) if senate.number(f"top.{level}") is None), None)
 
 
 def opening(options: Options, players: int) -> Senate:

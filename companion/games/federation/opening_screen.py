@@ -18,7 +18,7 @@ def _laws(senate: Senate) -> list[dict[str, Any]]:
     return [
         {"side": side, "name": SIDE_NAMES[side], "choices": [(one, PROJECT_NAMES[one]) for one in laws.stack(senate, side)]}
         for side in laws.SIDES
-        if laws.on_side(senate, side) is None
+        if laws.on_side(senate, side) is None or laws.last_two(senate, side)
     ]  # fmt: skip
 
 

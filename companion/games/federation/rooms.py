@@ -2,7 +2,7 @@
 
 from companion.games.federation import bookings
 from companion.games.federation import events as e
-from companion.games.federation.acting import MISSION_7, answer, done, find, may_act, pay
+from companion.games.federation.acting import MISSION_7, answer, done, find, may_act
 from companion.games.federation.catalog import PLANETS, ROOMS, page
 from companion.games.federation.checks import seat_exists
 from companion.games.federation.deciding import ask_medal, ask_project, ask_unlock
@@ -22,11 +22,8 @@ def use_room(story: Story, _actor: int | None, command: UseRoom) -> None:
     asks = find(story, seat, *(("action", room) for room in ROOMS))
     if asks is None:
         raise RuleViolation(say("No room's action waits for %(player)s.", player=Name(seat)), page(20))
-    match asks.what:
-        case "buyers":
-            pay(story, seat, command, {"ozeanium": 1}, "buyers")
-        case "assistants":
-            pay(story, seat, command, {"kuppernium": 1}, "assistants")
+    if (good := bookings.ACTION_COSTS.get(asks.what)) is not None:
+        bookings.pay(story, seat, command, {good: 1}, asks.what)
     done(story, seat, asks)
     gain(story, seat, asks.what)
 
@@ -64,7 +61,7 @@ def copy_action(story: Story, _actor: int | None, command: CopyAction) -> None:
     if command.action not in PLANETS and not rooms_too:
         raise RuleViolation(say("Mission 7 copies only actions of planets."), page(21))
     asks = answer(story, seat, command, ("action", "spy" if rooms_too else MISSION_7))
-    pay(story, seat, command, {"lavandium": 1}, "spy")
+    bookings.pay(story, seat, command, {bookings.ACTION_COSTS["spy"]: 1}, "spy")
     done(story, seat, asks)
     if command.action in AT_ONCE:
         gain(story, seat, command.action)

@@ -15,15 +15,9 @@ def turns_allowed(senate: Senate, seat: int) -> int:
     return catalog.numbers().turns + (mat.used_bonus or mat.bonus_envoy)
 
 
-def placed(senate: Senate, seat: int) -> int:
-    """Envoys of this player that have left the mat in this round."""
-    mat = senate.mats[seat]
-    return catalog.numbers().turns - len(mat.envoys) + mat.used_bonus
-
-
 def has_placed(senate: Senate, seat: int) -> bool:
     """In this turn."""
-    return placed(senate, seat) > senate.turns[seat]
+    return senate.mats[seat].placed
 
 
 def may_save(senate: Senate, seat: int) -> bool:
@@ -35,9 +29,28 @@ def next_seat(senate: Senate, seat: int) -> int | None:
     """After this player's turn: clockwise, whoever still has one; nobody: the action phase is over (p. 10)."""
     for step in range(1, senate.players + 1):
         one = (seat + step) % senate.players
-        if senate.turns[one] + (one == seat) < turns_allowed(senate, one):
+        if has_turn(senate, one, senate.turns[one] + (one == seat)):
             return one
     return None
+
+
+def has_turn(senate: Senate, seat: int, taken: int) -> bool:
+    """After this many turns: an envoy is left for another one, or lies in the senate for it already."""
+    mat = senate.mats[seat]
+    ahead = mat.placed and taken == senate.turns[seat]
+    return taken < turns_allowed(senate, seat) and bool(mat.envoys or mat.bonus_envoy or ahead)
+
+
+def turns_corrected(senate: Senate, now: int) -> tuple[int, ...]:
+    """The table says whose turn it is: whoever has placed is done; whoever is ahead of the others has ended too early."""
+    turns = [
+        taken + (seat == senate.turn and seat != now and senate.mats[seat].placed)
+        for seat, taken in enumerate(senate.turns)
+    ]
+    waiting = [turns[seat] for seat in senate.seats if seat != now and has_turn(senate, seat, turns[seat])]
+    if not senate.mats[now].placed and turns[now] > min(waiting, default=turns[now]):
+        turns[now] -= 1
+    return tuple(turns)
 
 
 # ── income phase ───────────────────────────────────────────────

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from companion.games.federation import catalog
+from companion.games.federation import catalog, floors, laws
 from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import CELLS, COLUMNS, FLOOR_NAMES, FLOORS, PROJECT_NAMES, PROJECTS, SIDE_NAMES
-from companion.games.federation.components import Project, Side
+from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, Standing
 from companion.rules.words import Arg, Named, say
 
-SIDES: tuple[Side, ...] = ("left", "right")
+SIDES = laws.SIDES
 SHORT: dict[str, Named] = {  # parted where a narrow space has to break them
     "neo": Named("Neo", "Neo"),
     "six_moon": Named("6Moon", "6Moon"),
@@ -44,26 +44,12 @@ def senate_view(senate: Senate) -> dict[str, Any]:
 # ── votes ──────────────────────────────────────────────────────
 
 
-def votes_of(senate: Senate, one: Standing) -> int:
-    """What lies on a space counts with the die beside it (p. 12, 23)."""
-    if one.face != "vote":
-        return 0
-    die = senate.mats[one.seat].die if one.die and one.seat is not None else 0
-    return one.votes + die
-
-
 def on_floor(senate: Senate, floor: int) -> list[tuple[int | None, int]]:
     """Votes on a floor, by seat, the most first; no seat: neutral tiles, where the table lets them count."""
-    found: dict[int | None, int] = {}
-    for cell, one in senate.cells:
-        counts = one.seat is not None or senate.options.neutral_floors
-        if catalog.floor(cell) == floor and one.face == "vote" and counts:
-            found[one.seat] = found.get(one.seat, 0) + votes_of(senate, one)
+    found = floors.on_floor(senate, floor)
+    if not senate.options.neutral_floors:
+        found.pop(None, None)
     return sorted(((seat, votes) for seat, votes in found.items() if votes), key=lambda pair: -pair[1])
-
-
-def on_side(senate: Senate, side: Side) -> int:
-    return sum(votes_of(senate, one) for cell, one in senate.cells if catalog.side(cell) == side)
 
 
 def floor_view(senate: Senate, floor: int) -> dict[str, Any]:
@@ -109,7 +95,7 @@ def _standing(senate: Senate, one: Standing) -> dict[str, Any]:
     return {
         "seat": one.seat,
         "face": one.face,
-        "votes": votes_of(senate, one),
+        "votes": laws.worth(senate, one),
         "printed": one.votes,
         "modifier": one.modifier,
         "die": one.die,
@@ -137,12 +123,11 @@ def project_view(senate: Senate, project: Project) -> dict[str, Any]:
 
 
 def laws_view(senate: Senate) -> dict[str, Any]:
-    now = senate.laws[0] if senate.laws else None
-    votes = {side: on_side(senate, side) for side in SIDES}
+    votes = dict(zip(SIDES, laws.votes(senate), strict=True))
     lead = max(SIDES, key=lambda side: votes[side])
     sides = []
     for side in SIDES:
-        planet = getattr(now, side) if now else None
+        planet = laws.on_side(senate, side)
         sides.append(
             {
                 "side": side,

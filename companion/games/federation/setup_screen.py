@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.games.federation import catalog, dealing
+from companion.games.federation import catalog, dealing, laws
 from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, LETTERS, PLANETS, PROJECT_NAMES, page
 from companion.games.federation.components import Side
@@ -77,7 +77,7 @@ def setting_up(senate: Senate, own: tuple[int, ...], _params: Mapping[str, str])
 
 def _app_opens(senate: Senate) -> bool:
     """Is there something left that a tap can open?"""
-    law = dealing.first_law(senate)
+    law = laws.this_round(senate)
     if senate.options.laws == "app" and not (law.left and law.right):
         return True
     if not (senate.full and senate.options.draws == "app"):
@@ -87,7 +87,7 @@ def _app_opens(senate: Senate) -> bool:
 
 
 def _law_name(senate: Senate, side: Side) -> Arg | None:
-    law = dealing.first_law(senate)
+    law = laws.this_round(senate)
     planet = law.left if side == "left" else law.right
     return PROJECT_NAMES[planet] if planet else None
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, describe_mat, missions_screen, rounds
+from companion.games.federation import action_screen, bookings, catalog, describe_mat, missions_screen, rounds, turning
 from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, page
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.senate_screen import senate_view, space_name
@@ -117,10 +117,11 @@ def _warning(senate: Senate, seat: int, cell: str) -> Words | None:
     mat = senate.mats[seat]
     if action == "president" and seat == senate.first and not senate.turns[seat]:
         return say("Whoever begins the round may not use this room in the first turn.")
-    for room, good in (("buyers", "ozeanium"), ("assistants", "kuppernium"), ("spy", "lavandium")):
-        cost = next(one for one in GOODS if one == good)
-        if senate.full and action == room and not mat.has(cost) and not mat.has("ozeanium"):
-            return say("This costs 1 %(good)s, and you have none.", good=GOOD_NAMES[cost])
+    if senate.full and not turning.something_to_pay(senate, seat, action):
+        return say("You cannot pay anything there.")
+    cost = bookings.ACTION_COSTS.get(action)
+    if senate.full and cost is not None and not bookings.affords(mat, {cost: 1}):
+        return say("This costs 1 %(good)s, and you have none.", good=GOOD_NAMES[cost])
     return None
 
 

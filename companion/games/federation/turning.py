@@ -1,21 +1,22 @@
 """A turn (p. 7-10): an envoy into the senate or onto the evasion space, and the end of the turn."""
 
-from companion.games.federation import bookings, catalog, rooms, rounds
+from dataclasses import replace
+
+from companion.games.federation import acting, bookings, catalog, rooms, rounds
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import missing, on_turn, seat_exists
-from companion.games.federation.components import Good
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, say
 
-COSTS: dict[str, Good] = {"buyers": "ozeanium", "assistants": "kuppernium", "spy": "lavandium"}  # one each (p. 20, 21)
-
 
 def place_envoy(story: Story, _actor: int | None, command: m.PlaceEnvoy) -> None:
     """The envoy lies there, its crystal comes, the mission is unlocked; the action has to be done."""
+    if command.modifier is not None:  # nothing of the envoy counts, not even which side lies up (p. 15)
+        command = replace(command, face="vote" if command.modifier else "invest")
     seat_exists(story.senate, command.seat)
     on_turn(story.senate, command, command.seat)
     _free_space(story.senate, command.where)
@@ -88,8 +89,6 @@ def _own_envoy(senate: Senate, command: m.PlaceEnvoy) -> None:
 
 
 def _modifier(story: Story, command: m.PlaceEnvoy) -> None:
-    if command.face == "vote" and not command.modifier:
-        raise RuleViolation(say("How many votes does the modifier show?"), page(15))
     if not story.mat(command.seat).modifiers:
         advise(command, say("%(player)s has no modifier.", player=Name(command.seat)), page(15))
         story.tell(e.ModifiersChanged(command.seat, 1))  # the table knows of one
@@ -157,12 +156,34 @@ def _effect(story: Story, command: m.PlaceEnvoy) -> None:
 
 def _payable(story: Story, command: m.PlaceEnvoy, action: str) -> None:
     """Whoever cannot pay may not go there (p. 14). What a modifier brings is known only at the table."""
-    cost = COSTS.get(action)
-    mat = story.mat(command.seat)
-    if cost is None or command.modifier is not None or mat.has(cost) or mat.has("ozeanium"):
+    if command.modifier is not None:
+        return
+    if not something_to_pay(story.senate, command.seat, action):
+        advise(command, say("%(player)s cannot pay anything there.", player=Name(command.seat)), page(14))
+    cost = bookings.ACTION_COSTS.get(action)
+    if cost is None or bookings.affords(story.mat(command.seat), {cost: 1}):
         return
     why = say("That space costs 1 %(good)s, and %(player)s has none.", good=GOOD_NAMES[cost], player=Name(command.seat))
     advise(command, why, page(14))
+
+
+def something_to_pay(senate: Senate, seat: int, action: str) -> bool:
+    """Trade posts and buildings: is there one whose cost is at hand? What nobody knows may be; scholars may help."""
+    mat, numbers = senate.mats[seat], catalog.numbers()
+    match action:
+        case "arratooine":
+            keys = [f"post.{number}" for number in range(1, numbers.posts + 1)]
+        case "e81216" if not any(one.id[1] in "AB" and not one.used for one in mat.scholars):
+            keys = [f"site.{number}" for number in range(1, numbers.sites + 1) if number not in mat.sites]
+            keys += [
+                f"mega.{number}"
+                for number, robots in enumerate(senate.builders, 1)
+                if number not in mat.megastructures and robots < numbers.builders
+            ]
+        case _:
+            return True
+    prices = [acting.printed(senate, key) for key in keys]
+    return any(price is None or bookings.affords(mat, price) for price in prices)
 
 
 def end_turn(story: Story, _actor: int | None, command: m.EndTurn) -> None:

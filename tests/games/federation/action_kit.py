@@ -35,6 +35,7 @@ def table(*due, players=4, box=None, without=(), options=None, scholars=(), used
     decisions = tuple(Due(*one.split("=", 1)) for one in due)
     owned = tuple(Owned(one, one in used) for one in (*scholars, *used))
     mat.setdefault("envoys", (1, 2, 3))
+    mat.setdefault("placed", len(mat["envoys"]) < 4)
     return senate.with_mat(0, due=decisions, scholars=owned, **mat)
 
 

@@ -117,7 +117,7 @@ def test_where_only_points_are_counted_and_after_the_count_there_is_nothing_to_c
     ("what", "which"),
     [
         ("site", "4"), ("megastructure", "2"), ("unlocked", "12"), ("fulfilled", "3"), ("scholar", "3e3"),
-        ("medal", "investor"), ("bonus_envoy", ""), ("space_tile", "8"),
+        ("medal", "investor"), ("bonus_envoy", ""), ("space_tile", "8"), ("start_planet", ""),
     ],
 )  # fmt: skip
 def test_every_thing_comes_and_goes(what, which):
@@ -134,7 +134,7 @@ def test_every_thing_comes_and_goes(what, which):
     ("what", "which"),
     [
         ("site", "5"), ("megastructure", "3"), ("unlocked", "0"), ("fulfilled", "13"), ("scholar", "4A1"), ("medal", "mars"),
-        ("bonus_envoy", "x"), ("space_tile", "9"),
+        ("bonus_envoy", "x"), ("space_tile", "9"), ("start_planet", "neo"),
     ],
 )  # fmt: skip
 def test_what_does_not_exist_is_refused(what, which):
@@ -220,7 +220,7 @@ def cell(where="c1f1", **more):
 def test_a_space_of_the_senate():
     senate = table(mats=(Mat(die=2), Mat()))
     here = tapped(senate, c.correct_cell, cell(seat=MIRA, votes=3, die=True), cell("c6f3", seat=JONAS, face="invest"))
-    assert here.at == {"c1f1": Standing(MIRA, "vote", 3, die=True), "c6f3": Standing(JONAS, "invest", 0)}
+    assert here.at == {"c1f1": Standing(MIRA, "vote", 3, 3, die=True), "c6f3": Standing(JONAS, "invest", 0)}
     here = tapped(here, c.correct_cell, cell(seat=MIRA, votes=2, die=True), cell("c2f2", votes=5))
     assert here.at["c1f1"].votes == 2
     assert here.at["c2f2"].seat is None
@@ -231,7 +231,9 @@ def test_a_space_of_the_senate():
     ("players", "command", "sentence"),
     [
         (3, cell("c7f1", seat=0), "There is no such space: “c7f1”."),
-        (3, cell("evasion", seat=0), "There is no such space: “evasion”."),
+        (3, cell("evasion", votes=1), "Only envoys lie on the evasion space: say whose."),
+        (3, cell("evasion", free=True), "Only envoys lie on the evasion space: say whose."),
+        (3, cell("evasion", seat=0, free=True), "This space is free already."),
         (3, cell(free=True), "This space is free already."),
         (3, cell(seat=0, face="invest", votes=1), "An investor has no votes."),
         (4, cell(votes=1), "With four players there are no neutral tiles: say whose envoy it is."),

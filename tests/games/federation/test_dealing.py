@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.federation import catalog, dealing
+from companion.games.federation import catalog, corrections, dealing, laws
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.catalog import LETTERS, PROJECTS
@@ -57,7 +57,7 @@ def test_two_laws_are_open_and_never_equal():
     for seed in range(200):
         story = made(4, str(seed))
         dealing.lay_out(story, None, m.LayOut())
-        law = dealing.first_law(story.senate)
+        law = laws.this_round(story.senate)
         assert law.left != law.right
         assert [law.left not in story.senate.stacks[0], law.right not in story.senate.stacks[1]] == [True, True]
         assert [len(stack) for stack in story.senate.stacks] == [4, 4]
@@ -69,7 +69,7 @@ def test_a_law_that_lies_there_stays_and_the_other_one_differs():
     for seed in range(40):
         story = made(4, str(seed), e.LawOpened("right", "neo", drawn=False))
         dealing.lay_out(story, None, m.LayOut())
-        law = dealing.first_law(story.senate)
+        law = laws.this_round(story.senate)
         assert (law.right, law.left != "neo") == ("neo", True)
 
 
@@ -93,7 +93,13 @@ def test_only_what_the_app_keeps_is_drawn():
     senate_only = made(4, depth="senate")
     dealing.lay_out(senate_only, None, m.LayOut())
     assert senate_only.senate.scholars == ()
-    assert refused(made(4, laws="table", draws="table"), dealing.lay_out, m.LayOut())
+    for depth in ("full", "senate"):
+        ours = made(4, "a", laws="table", draws="table", depth=depth)
+        assert "yourselves" in text(refused(ours, dealing.lay_out, m.LayOut()).why), "nothing lies open in the app"
+    told = made(
+        4, "a", e.LawOpened("left", "neo", False), e.LawOpened("right", "atalum", False), laws="table", depth="senate"
+    )
+    assert "nothing is left" in text(refused(told, dealing.lay_out, m.LayOut()).why)
 
 
 @rule("setup.advanced")
@@ -231,6 +237,25 @@ def test_fewer_players_are_asked_for_the_start_fields_one_by_one(players):
     dealing.begin_play(story, None, m.BeginPlay())
     assert story.senate.projects == tuple((project, number) for number, project in enumerate(PROJECTS))
     assert story.senate.to_block, "neutral tiles come first"
+
+
+@rule("setup.start_planets")
+@pytest.mark.parametrize(("players", "told", "start"), [(4, 1, 1), (3, 3, 3), (3, 0, 2)])
+def test_a_project_that_a_start_planet_has_moved_stays_there(players, told, start):
+    box = tuple((f"start.{project}.3", 2) for project in PROJECTS)
+    story = ready(players, box=box)
+    if told:
+        corrections.correct_project(story, None, m.CorrectProject(project="neo", now=told))
+    dealing.begin_play(story, None, m.BeginPlay())
+    assert story.senate.position("neo") == start
+    assert story.senate.position("atalum") == (2 if players == 3 else 0)
+
+
+def test_a_law_that_was_typed_wrong_is_corrected_before_play():
+    story = made(4, "a", e.LawOpened("left", "neo", False), laws="table")
+    corrections.correct_law(story, None, m.CorrectLaw("left", "atalum"))
+    assert laws.this_round(story.senate).left == "atalum"
+    assert "neo" in story.senate.stacks[0]
 
 
 def test_the_table_may_begin_without_knowing_the_start_fields():

@@ -80,7 +80,7 @@ def test_the_strip_says_whose_turn_it_is_and_for_what():
     assert strip.waiting(senate).seats == (MIRA,)
     assert "place an envoy" in strip.waiting(senate).mine.text
     assert "%(what)s" in strip.waiting(with_due(senate, "medal")).mine.text
-    assert "mission" in strip.waiting(senate.with_mat(MIRA, envoys=(1, 2, 3))).mine.text
+    assert "mission" in strip.waiting(senate.with_mat(MIRA, envoys=(1, 2, 3), placed=True)).mine.text
     assert "neutral" in strip.waiting(replace(senate, to_block=True)).headline.text
     assert strip.waiting(replace(senate, turn=None)).seats == ()
     assert strip.waiting(replace(senate, step="over")).screen == "score"
@@ -144,7 +144,7 @@ def test_the_die_that_lies_in_the_senate_is_not_offered():
 
 
 def test_after_the_envoy_come_missions_and_the_end_of_the_turn():
-    senate = table().with_mat(MIRA, envoys=(1, 2, 3), unlocked=frozenset({1, 2}))
+    senate = table().with_mat(MIRA, envoys=(1, 2, 3), placed=True, unlocked=frozenset({1, 2}))
     view = turn_screen.turn(senate, (MIRA,), {"open": "c2f1"})
     assert view["placed"]
     assert view["place"] is None
@@ -310,7 +310,7 @@ def test_a_raised_level_may_raise_the_cost():
 def test_unknown_fields_and_costs_hide_no_way():
     senate = table(box=(("cost.5", "?"),), step="income", income=2).with_mat(MIRA, field=4)
     found = income_screen.accreditation(senate, MIRA)
-    assert found["asks"] == "top.2"
+    assert found["asks"] == "top.3"
     assert found["ways"][0]["asks"] == "cost.5"
     assert found["ways"][1]["field"] is None
     assert income_screen.accreditation(senate, JONAS)["free"]
@@ -387,6 +387,13 @@ def test_the_mat_explains_its_level():
     assert "only your mat" in mine_screen.level_words(table(box=()).with_mat(MIRA, field=4), MIRA).text
 
 
+def test_before_play_the_mat_is_there_once_a_start_planet_is():
+    senate = table(step="setup")
+    assert mine_screen.mine(senate, (MIRA,), {})["mat"] is None
+    assert mine_screen.mine(senate, (), {})["mat"] is None
+    assert mine_screen.mine(senate.with_mat(MIRA, start_planet=True), (MIRA,), {})["mat"]["seat"] == MIRA
+
+
 def test_the_mat_holds_everything_and_its_corrections():
     senate = table().with_mat(
         MIRA, scholars=owned("1A1", "1E1") + owned("1C1", used=True), medals=("neo",), goods=(1, 2, 3, 4)
@@ -399,7 +406,7 @@ def test_the_mat_holds_everything_and_its_corrections():
     assert mat["next_medals"][2]["next"] is None
     values = {row["what"]: row["has"] for row in mat["correct"]["values"]}
     assert (values["gold"], values["ships"]) == (4, 1)
-    assert len(mat["correct"]["cells"]) == 18
+    assert len(mat["correct"]["cells"]) == 19, "the evasion space, too"
     assert mine_screen.mine(table(box=()), (MIRA,), {})["mat"]["levels"][2]["key"] == "top.3"
     assert mine_screen.mine(table(step="setup"), (MIRA,), {})["mat"] is None
     assert mine_screen.mine(table(), (), {})["mat"] is None

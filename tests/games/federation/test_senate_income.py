@@ -170,8 +170,8 @@ def test_neutral_tiles_win_no_floor_unless_the_table_agreed_on_it():
 @pytest.mark.parametrize(
     ("field", "missing", "asks"),
     [
-        (9, ("top.5",), "top.5"),
         (7, ("top.2", "top.3"), "top.3"),
+        (4, ("top.3",), "top.3"),
         (2, ("top.2",), "top.2"),
     ],
 )
@@ -179,6 +179,12 @@ def test_a_field_of_the_mat_is_asked_for_only_where_it_decides(field, missing, a
     here = income(4, ("c1f3", votes(MIRA, 2)), box=without(*missing))
     assert here.mat(MIRA, field=field).refused(m.CountFloors()).asks == asks
     assert here.mat(JONAS, field=field).when(m.CountFloors()).senate.mats[MIRA].prestige == 1
+
+
+@pytest.mark.parametrize(("field", "level"), [(0, 1), (8, 4), (9, 5), (20, 5)])
+def test_a_level_is_known_without_numbers_that_do_not_decide(field, level):
+    here = income(4, ("c1f3", votes(MIRA, 2)), box=()).mat(MIRA, field=field)
+    assert here.when(m.CountFloors()).senate.mats[MIRA].prestige == level
 
 
 def test_a_marker_beyond_the_track_is_said():

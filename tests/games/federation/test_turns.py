@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
-from companion.games.federation import rounds, turning
-from companion.games.federation.model import BONUS_ENVOY, Due, Standing
+from companion.games.federation import rounds, turn_screen, turning
+from companion.games.federation.catalog import GOODS
+from companion.games.federation.model import BONUS_ENVOY, Due, Owned, Standing
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
 from tests.games.federation.senate_kit import BOX, JONAS, MIRA, TAREK, UTE, income, table
@@ -135,7 +136,10 @@ def test_a_modifier_replaces_side_votes_and_bonus_of_the_envoy():
     invests = owner.when(m.PlaceEnvoy(MIRA, "c1f1", 1, "invest", modifier=0))
     assert invests.senate.mats[MIRA].goods == (0, 0, 0, 0)
     assert invests.senate.mats[MIRA].unlocked == {5}
-    assert "How many votes" in owner.refused(m.PlaceEnvoy(MIRA, "c1f1", 1, "vote", modifier=0)).why.text
+    for face in ("vote", "invest"):  # whichever side of the envoy lies up below it
+        covered = owner.mat(MIRA, die=2).when(m.PlaceEnvoy(MIRA, "c1f1", 1, face, modifier=4, die=True))
+        assert covered.senate.at["c1f1"] == Standing(MIRA, "vote", 4, 1, modifier=True, die=True)
+        assert owner.when(m.PlaceEnvoy(MIRA, "c1f1", 1, face, modifier=0)).senate.at["c1f1"].face == "invest"
 
 
 def test_a_modifier_has_to_be_owned_unless_the_table_knows_of_one():
@@ -164,6 +168,30 @@ def test_whoever_cannot_pay_may_not_go_there():
     assert table().mat(MIRA, goods=(0, 0, 1, 0)).when(m.PlaceEnvoy(MIRA, "c3f2", 0)).senate.at
     # What a modifier brings may pay, and only the table knows it.
     assert table().mat(MIRA, modifiers=1).when(m.PlaceEnvoy(MIRA, "c3f2", 0, modifier=2)).senate.at
+
+
+@rule("senate.cost")
+def test_where_nothing_can_be_paid_nobody_goes_as_far_as_the_app_knows_the_costs():
+    def costs(*keys, **price):
+        return tuple((f"{key}.cost.{good}", price.get(good, 0)) for key in keys for good in GOODS)
+
+    posts = [f"post.{number}" for number in range(1, 7)]
+    buildings = [*(f"site.{number}" for number in range(1, 5)), "mega.1", "mega.2"]
+    for cell, keys in (("c2f2", posts), ("c1f1", buildings)):
+        known = (*BOX, *costs(*keys, kuppernium=1))
+        assert "cannot pay anything" in table(box=known).refused(m.PlaceEnvoy(MIRA, cell, 0)).why.text
+        assert table(box=known).mat(MIRA, goods=(0, 0, 1, 0)).when(m.PlaceEnvoy(MIRA, cell, 0)).senate.at
+        assert table(box=known).mat(MIRA, modifiers=1).when(m.PlaceEnvoy(MIRA, cell, 0, modifier=2)).senate.at
+        unsure = (*BOX, *costs(*keys[1:], kuppernium=1))
+        assert table(box=unsure).when(m.PlaceEnvoy(MIRA, cell, 0)).senate.at
+    rich = table(box=(*BOX, *costs(*buildings))).mat(MIRA, goods=(9, 0, 0, 5))
+    full = rich.mat(MIRA, sites=frozenset({1, 2, 3, 4}), megastructures=frozenset({1}))
+    assert full.when(m.PlaceEnvoy(MIRA, "c1f1", 0)).senate.at
+    crowded = replace(full, senate=replace(full.senate, builders=(1, 3)))
+    assert crowded.refused(m.PlaceEnvoy(MIRA, "c1f1", 0)).overrule
+    helped = crowded.mat(MIRA, scholars=(Owned("1B1"),))
+    assert helped.when(m.PlaceEnvoy(MIRA, "c1f1", 0)).senate.at
+    assert turn_screen.place_form(crowded.senate, MIRA, "c1f1")["warning"]
 
 
 @rule("rooms.president.first")
