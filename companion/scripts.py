@@ -72,7 +72,9 @@ def options_of(game: Game) -> dict[str, Any]:
     hints = typing.get_type_hints(game.options)
     defaults = dump(game.options())
     return {
-        one.name: {"default": defaults[one.name], "values": _values(hints[one.name])} for one in fields(game.options)
+        one.name: {"default": defaults[one.name], "values": _values(hints[one.name])}
+        for one in fields(game.options)
+        if one.name != "box"  # what was told about the box comes with the box
     }
 
 
@@ -127,7 +129,7 @@ def setup(game: Game, players: int, given: Sequence[str], seed: str | None, spea
 
 
 def _options(game: Game, given: Sequence[str]) -> Any:
-    hints = typing.get_type_hints(game.options)
+    hints = {key: kind for key, kind in typing.get_type_hints(game.options).items() if key != "box"}
     raw: dict[str, Any] = {}
     for one in given:
         key, sign, value = one.partition("=")

@@ -108,11 +108,9 @@ def unknown(raw: Any, known: Any, path: str = "") -> list[str]:
 
 def _place(message: str) -> str:
     """msgspec ends with "- at `$.scores[2]`" or names the missing field."""
-    if found := re.search(r"`\$\.?([^`]*)`$", message):
-        return found[1]
-    if found := re.search(r"required field `([^`]*)`", message):
-        return found[1]
-    return ""
+    found = re.search(r"`\$\.?([^`]*)`$", message)
+    missing = re.search(r"required field `([^`]*)`", message)
+    return ".".join(part[1] for part in (found, missing) if part and part[1])
 
 
 def _sentence(shape: Any, place: str, raw: Any) -> Words:
@@ -178,6 +176,8 @@ def _expected(kind: Any) -> Words:
         return say("a text of at most %(longest)s characters", longest=longest)
     if _is_many(kind):
         return say("a list")
+    if is_dataclass(base):
+        return say("an object with fields")
     return say("something else")
 
 

@@ -31,4 +31,7 @@ SPOKEN: Final[dict[str, Words]] = {
     "dice": say("Dice"),
     "sides": say("Sides of the dice"),
     "code": say("Code"),
+    "prestige": say("Prestige"),
+    "modifiers": say("Unused modifiers"),
+    "community": say("Community project"),
 }

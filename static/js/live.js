@@ -16,7 +16,7 @@
   Idiomorph.defaults.callbacks.beforeNodeMorphed = (node) => !theirs(node);
   Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS") // what is unfolded stays so
     && !(name === "value" && node === document.activeElement && node.tagName !== "BUTTON");
-  live.addEventListener("input", (event) => { const form = event.target.closest("form"); if (form) form.dataset.begun = "1"; });
+  live.addEventListener("input", (event) => { event.target.removeAttribute("aria-invalid"); const form = event.target.closest("form"); if (form) form.dataset.begun = "1"; });
   let first = "";
   document.body.addEventListener("htmx:afterSettle", () => {
     const now = live.querySelector("main .card.mine");
@@ -188,6 +188,10 @@
   // ── after every swap ──────────────────────────────────────
   document.body.addEventListener("htmx:afterSwap", (event) => {
     if (event.detail.target === live) { online(); live.dispatchEvent(new Event("painted")); }
+    // A refusal that names its field: the caret goes there, what was typed stays.
+    const wrong = event.detail.target.id === "said" && event.detail.target.querySelector("[data-field]")?.dataset.field;
+    const field = wrong && event.detail.requestConfig.elt.closest("form")?.elements[wrong];
+    if (field?.classList?.contains("input")) { field.setAttribute("aria-invalid", "true"); field.focus(); }
   });
   document.body.addEventListener("htmx:afterRequest", () => { if (missed) { missed = false; repaint(); } });
   open();

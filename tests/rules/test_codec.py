@@ -58,7 +58,7 @@ def test_a_form_becomes_a_thing():
         ({"points": ["1"], "else": ["x"]}, "else", "There is no field"),
         ({"points": ["1"], "plain": ["a\x00b"]}, "plain", "cannot be shown"),
         ({"points": ["1"], "plain": ["\ud800"]}, "plain", "cannot be shown"),
-        ({"points": ["1"], "inner": ["x"]}, "inner", "something else"),
+        ({"points": ["1"], "inner": ["x"]}, "inner", "an object with fields"),
     ],
 )
 def test_wrong_fields_are_named(form, field, says):
@@ -152,6 +152,7 @@ class Basket:
         ({"things": [{"count": 1.5}]}, "“things[0].count” must be a whole number; this was “1.5”."),
         ({"things": [], "one": {"count": "x"}}, "“one.count” must be a whole number; this was “x”."),
         ({"things": [{"count": None}]}, "“things[0].count” is missing: a whole number."),
+        ({"things": [3]}, "“things” must be an object with fields; this was “3”."),
         ({"things": [{"tags": [3]}]}, "“things[0].tags[0]” must be a text of at most 40 characters; this was “3”."),
     ],
 )
@@ -164,6 +165,7 @@ def test_a_field_inside_a_thing_is_named_by_its_whole_place(raw, sentence):
     assert bad.value.why.text % args == sentence
 
 
+@dataclass(frozen=True)
 class Choice:
     may: Literal["a", "b"] | None = None
     must: Literal["a", "b"] = "a"

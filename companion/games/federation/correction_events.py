@@ -104,10 +104,11 @@ class GameFinished:
 
 @dataclass(frozen=True)
 class FinalCounted:
-    """What somebody has at the end, as it was counted on the table."""
+    """What somebody has at the end, as it was counted on the table; `without` what projects compare and nobody asked."""
 
     seat: int
     count: Final
+    without: tuple[Project, ...] = ()
 
 
 @dataclass(frozen=True)

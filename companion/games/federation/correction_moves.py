@@ -107,7 +107,8 @@ class FinishGame(Command):
 
 @dataclass(frozen=True)
 class CountFinal(Command):
-    """What a player has when the points are counted; anybody may type it for anybody."""
+    """What a player has when the points are counted; anybody may type it for anybody. `asked`: the projects that the
+    form has asked about, where it left out what is not funded; none: all of them."""
 
     seat: SeatNumber
     prestige: Annotated[int, limit(ge=0, le=400)] = 0
@@ -123,6 +124,7 @@ class CountFinal(Command):
     e81216: Annotated[int, limit(ge=0, le=8)] = 0
     missions: Annotated[int, limit(ge=0, le=10)] = 0
     community: Annotated[int, limit(ge=0, le=99)] = 0
+    asked: Annotated[tuple[Project, ...], limit(max_length=8)] | None = None
 
 
 @dataclass(frozen=True)

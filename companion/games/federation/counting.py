@@ -11,7 +11,7 @@ from companion.rules.lines import Line, Rule, total
 from companion.rules.scoring import Scoring, rank
 from companion.rules.words import Words, say, say_n
 
-__all__ = ["Counted", "Final", "Known", "count", "places", "ranking"]
+__all__ = ["Counted", "Final", "Known", "count", "of_project", "places", "ranking"]
 
 END = page(24)
 PROJECT_PAGE = page(25)
@@ -24,20 +24,22 @@ Known = Callable[[str], int | None]  # a number of the box by its key; none: nob
 
 @dataclass(frozen=True)
 class Counted:
-    """Lines of everybody, and the numbers of the box that were needed and are not known: their lines are left out."""
+    """Lines of everybody, and the numbers of the box that were needed and are not known: their lines are left out.
+    `open`: whose sum lacks such a line."""
 
     lines: tuple[tuple[Line, ...], ...]
     missing: tuple[str, ...] = ()
+    open: frozenset[int] = frozenset()
 
 
 def count(everybody: Sequence[Final], funded: Sequence[Project], known: Known, tracks: Sequence[tuple[Line, ...]] = ()) -> Counted:  # fmt: skip
     """`tracks`: why the marker stands where it stands, where that was kept."""
     lines = [list(tracks[seat] if tracks else track(one)) for seat, one in enumerate(everybody)]
-    missing: list[str] = []
-    for own, one in zip(lines, everybody, strict=True):
+    missing: dict[str, set[int]] = {}
+    for seat, (own, one) in enumerate(zip(lines, everybody, strict=True)):
         points = medal_points(one.medals, known)
         if points is None:
-            missing.append(f"medals.{one.medals}")
+            missing.setdefault(f"medals.{one.medals}", set()).add(seat)
         elif points:
             reason = say_n("%(count)s medal", "%(count)s medals", one.medals)
             if one.medals == len(catalog.MEDALS):
@@ -45,11 +47,9 @@ def count(everybody: Sequence[Final], funded: Sequence[Project], known: Known, t
             own.append(Line(points, reason, END))
         own.extend(leftovers(one))
     for project in (one for one in PROJECTS if one in funded):
-        found, lacking = _project(everybody, project, known)
-        missing.extend(lacking)
-        for seat, line in found.items():
+        for seat, line in of_project(everybody, project, known, missing).items():
             lines[seat].append(line)
-    return Counted(tuple(tuple(own) for own in lines), tuple(dict.fromkeys(missing)))
+    return Counted(tuple(tuple(own) for own in lines), tuple(missing), frozenset().union(*missing.values()))
 
 
 def ranking(counted: Counted) -> Scoring:
@@ -106,47 +106,64 @@ def places(stands: Sequence[int]) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def _project(everybody: Sequence[Final], project: Project, known: Known) -> tuple[dict[int, Line], list[str]]:
+def of_project(
+    everybody: Sequence[Final], project: Project, known: Known, missing: dict[str, set[int]]
+) -> dict[int, Line]:
+    """A line for everybody who is ranked; what nobody knows goes into `missing`, with those whom it concerns."""
     ranked = places([one.stands(project) for one in everybody])
-    rule = TWO_PLAYERS if len(everybody) == 2 else PROJECT_PAGE
+    if len(everybody) == 2:
+        return {seat: Line(*_of_two(project, ranked, one, known), TWO_PLAYERS) for one in ranked for seat in one.seats}
     lines: dict[int, Line] = {}
-    missing: list[str] = []
     for one in ranked:
-        points = _of_two(ranked, one, known) if len(everybody) == 2 else _shared(len(everybody), one, known, missing)
-        if points is not None:
-            lines |= {seat: Line(points, _reason(project, one), rule) for seat in one.seats}
-    return lines, missing
+        keys = [f"points.{len(everybody)}.{place}" for place in range(one.place, one.place + len(one.seats))]
+        values = [known(key) for key in keys]
+        told = [value for value in values if value is not None]
+        for key, value in zip(keys, values, strict=True):
+            if value is None:
+                missing.setdefault(key, set()).update(one.seats)
+        if len(told) == len(keys):
+            lines |= {seat: Line(*_shared(project, one, told), PROJECT_PAGE) for seat in one.seats}
+    return lines
 
 
-def _shared(players: int, one: Place, known: Known, missing: list[str]) -> int | None:
+def _shared(project: Project, one: Place, values: Sequence[int]) -> tuple[int, Words]:
     """The points of all places that a tie takes, divided among those who share it, rounded down (p. 25)."""
-    keys = [f"points.{players}.{place}" for place in range(one.place, one.place + len(one.seats))]
-    values = [known(key) for key in keys]
-    lacking = [key for key, value in zip(keys, values, strict=True) if value is None]
-    missing.extend(lacking)
-    return None if lacking else sum(value or 0 for value in values) // len(one.seats)
+    if len(one.seats) == 1:
+        return values[0], _alone(project, one)
+    reason = say(
+        "%(project)s: place %(place)s shared by %(players)s, with %(stands)s (%(sum)s, divided by %(players)s)",
+        project=PROJECT_NAMES[project], place=one.place, players=len(one.seats), stands=one.stands,
+        sum=" + ".join(str(value) for value in values),
+    )  # fmt: skip
+    return sum(values) // len(one.seats), reason
 
 
-def _of_two(ranked: Sequence[Place], one: Place, known: Known) -> int:
+def _of_two(project: Project, ranked: Sequence[Place], one: Place, known: Known) -> tuple[int, Words]:
     """Two players (p. 27): 10, 5 each with a tie; the second 4 when at most two behind, else nothing."""
     first, second = known("points.2.1"), known("points.2.2")
     most = catalog.numbers().project_points[2][0] if first is None else first
     if len(one.seats) == 2:
-        return most // 2
-    if one.place == 1:
-        return most
-    near = ranked[0].stands - one.stands <= NEAR
-    return (SECOND_OF_TWO if second is None else second) if near else 0
-
-
-def _reason(project: Project, one: Place) -> Words:
-    name = PROJECT_NAMES[project]
-    if len(one.seats) > 1:
-        return say(
+        return most // 2, say(
             "%(project)s: place %(place)s shared by %(players)s, with %(stands)s",
-            project=name, place=one.place, players=len(one.seats), stands=one.stands,
+            project=PROJECT_NAMES[project], place=one.place, players=2, stands=one.stands,
         )  # fmt: skip
-    return say("%(project)s: place %(place)s with %(stands)s", project=name, place=one.place, stands=one.stands)
+    if one.place == 1:
+        return most, _alone(project, one)
+    behind = ranked[0].stands - one.stands
+    reason = say(
+        "%(project)s: place %(place)s with %(stands)s, %(behind)s behind",
+        project=PROJECT_NAMES[project], place=one.place, stands=one.stands, behind=behind,
+    )  # fmt: skip
+    if behind > NEAR:
+        return 0, reason
+    return SECOND_OF_TWO if second is None else second, reason
+
+
+def _alone(project: Project, one: Place) -> Words:
+    return say(
+        "%(project)s: place %(place)s with %(stands)s",
+        project=PROJECT_NAMES[project], place=one.place, stands=one.stands,
+    )  # fmt: skip
 
 
 def merged(lines: Sequence[Line]) -> tuple[Line, ...]:

@@ -46,7 +46,7 @@ def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
         case e.GameFinished():
             return replace(senate, step="over", turn=None, curve=(*senate.curve, event.totals))
         case e.FinalCounted():
-            return senate.with_mat(event.seat, count=event.count)
+            return senate.with_mat(event.seat, count=event.count, without=event.without)
         case e.ProjectsCounted():
             return replace(senate, funded_told=event.funded)
     assert_never(event)

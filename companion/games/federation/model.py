@@ -86,6 +86,7 @@ class Mat:
     mission_done: bool = False  # in this turn
     due: tuple[Due, ...] = ()
     count: Final | None = None  # as it was counted at the end; none: what is kept here
+    without: tuple[Project, ...] = ()  # projects whose numbers this count has not asked for
 
     def influence(self, planet: Planet) -> int:
         derived = {

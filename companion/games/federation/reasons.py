@@ -5,6 +5,8 @@ from companion.games.federation.catalog import FLOOR_NAMES, PROJECT_NAMES, page
 from companion.rules.lines import Line, Rule
 from companion.rules.words import Words, say
 
+SCHOLAR_PAGES = {"A": 28, "B": 29, "C": 29, "D": 30, "E": 30}  # where the book lists a delegation
+
 
 def reason(code: str) -> tuple[Words, Rule]:
     kind, _, what = code.partition(".")
@@ -17,7 +19,7 @@ def reason(code: str) -> tuple[Words, Rule]:
         case "mission":
             return say("%(mission)s", mission=catalog.missions()[int(what)].name), page(21)
         case "scholar":
-            return say("Scholar %(number)s", number=what), page(28)
+            return say("Scholar %(number)s", number=what), page(SCHOLAR_PAGES[what[1]])
         case "megastructure":
             return say("Megastructure %(number)s", number=int(what)), page(19)
         case "beyond":

@@ -1,6 +1,7 @@
 """Points on the phones: what stands so far, the count at the end, and the result with its reasons."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.games.federation import catalog, scoring
@@ -25,6 +26,7 @@ def standing(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) ->
         "told": scoring.told(senate),
         "uncounted": scoring.uncounted(senate) if over else (),
         "asks": asked(senate),
+        "open_sums": scoring.counted(senate).open,
         "where": {group.id: group.where for group in BOX.groups},
         "scoring": found,
         "shown": _shown(senate, ended=ended),
@@ -79,12 +81,19 @@ def _form_seat(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) 
 
 
 def count_form(senate: Senate, seat: int) -> dict[str, Any]:
-    """One tap for each row: numbers to choose from; only the track, modifiers and the community project are typed."""
+    """One tap for each row: numbers to choose from; only the track, modifiers and the community project are typed.
+    Once the funded projects are told, only what these compare is asked."""
     known = scoring.of_seat(senate, seat)
+    if senate.mats[seat].count is None and not senate.full:
+        # Nobody has kept this mat: nothing in the hangar, but everybody has a start planet, and that is a mission.
+        known = replace(known, ships=0, missions=max(known.missions, 1))
+    asked = PROJECTS if scoring.unknown_projects(senate) else scoring.funded(senate)
     numbers, most = catalog.numbers(), most_influence()
     return {
         "seat": seat,
-        "counted": senate.mats[seat].count is not None,
+        "counted": seat not in scoring.uncounted(senate) and senate.mats[seat].count is not None,
+        "kept": senate.full,
+        "asked": asked,
         "prestige": known.prestige,
         "have": [
             ("medals", say("Medals"), known.medals, range(len(MEDALS) + 1)),
@@ -94,7 +103,9 @@ def count_form(senate: Senate, seat: int) -> dict[str, Any]:
         ],
         "modifiers": known.modifiers,
         "influence": [
-            (planet, PROJECT_NAMES[planet], known.stands(planet), range(most[planet] + 1)) for planet in PLANETS
+            (planet, PROJECT_NAMES[planet], known.stands(planet), range(most[planet] + 1))
+            for planet in PLANETS
+            if planet in asked
         ],
         "missions": ("missions", say("Fulfilled missions"), known.missions, range(most_missions() + 1)),
         "community": known.community,

@@ -59,8 +59,8 @@ def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     sheet = load(SheetFile, raw)
     names = _names(sheet.players)
     everybody = [_final(name, player) for name, player in zip(names, sheet.players, strict=True)]
-    if sum(one.modifiers for one in everybody) > all_modifiers():
-        raise BadInput("players.modifiers", say("“modifiers”: all players together have more than the box holds (%(most)s).", most=all_modifiers()))  # fmt: skip
+    _in_the_box("modifiers", sum(one.modifiers for one in everybody), all_modifiers())
+    _in_the_box("influence.atalum", sum(one.stands("atalum") for one in everybody), len(catalog.scholars()))
     _options(sheet.options, len(names))
     counted = counting.count(everybody, sheet.options.funded, _known(sheet.options, len(names)))
     if counted.missing:
@@ -108,6 +108,12 @@ def _final(name: str, player: SheetPlayer) -> Final:
     )  # fmt: skip
 
 
+def _in_the_box(place: str, number: int, most: int) -> None:
+    if number > most:
+        why = say("“%(field)s”: all players together have more than the box holds (%(most)s).", field=place, most=most)
+        raise BadInput(f"players.{place}", why)
+
+
 # ── what the board prints
 
 
@@ -141,6 +147,8 @@ def _unknown(key: str) -> BadInput:
     else:
         players, place = map(int, rest.split("."))
         field_name = "project_values"
+        if players == 1:
+            return BadInput("options.project_values", say("“funded”: a project ranks two to four players, and this sheet holds one. Name everybody, or tell “project_values”."))  # fmt: skip
         what = say("the points of place %(place)s with %(players)s players", place=place, players=players)
     why = say(
         "“%(field)s” is needed: nobody has told %(what)s. %(where)s", field=field_name, what=what, where=_where(kind)

@@ -31,13 +31,14 @@ def funded(senate: Senate) -> tuple[Project, ...]:
 
 def counted(senate: Senate) -> counting.Counted:
     everybody = [of_seat(senate, seat) for seat in senate.seats]
-    tracks = [_track(senate.mats[seat], one) for seat, one in enumerate(everybody)]
+    tracks = [track(senate, seat) for seat in senate.seats]
     return counting.count(everybody, funded(senate), senate.number, tracks)
 
 
-def _track(mat: Mat, one: Final) -> tuple[Line, ...]:
+def track(senate: Senate, seat: int) -> tuple[Line, ...]:
     """With their reasons, as long as these add up to what stands on the track."""
-    lines = counting.merged(mat.points)
+    one = of_seat(senate, seat)
+    lines = counting.merged(senate.mats[seat].points)
     return lines if lines and total(lines) == one.prestige else counting.track(one)
 
 
@@ -66,8 +67,14 @@ def unknown_projects(senate: Senate) -> bool:
 
 
 def uncounted(senate: Senate) -> tuple[int, ...]:
-    """Who is still to be counted at the end: where mats are kept nobody is."""
-    return tuple(seat for seat in senate.seats if senate.mats[seat].count is None and not senate.full)
+    """Who is still to be counted at the end: where mats are kept nobody is. A project that is funded after all asks
+    those again who were counted without it."""
+    if senate.full:
+        return ()
+    asked = set(funded(senate))
+    return tuple(
+        seat for seat in senate.seats if senate.mats[seat].count is None or asked & {*senate.mats[seat].without}
+    )
 
 
 def told(senate: Senate) -> bool:

@@ -1,6 +1,6 @@
 """A set-up without a table (`companion setup federation`), and the options from the form."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,9 @@ from companion.games.federation.options import Options
 from companion.games.federation.steps import ASTEROIDS, NEUTRAL_TILES, PLACES, blockers, steps
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
-from companion.rules.codec import dump, tidy
+from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
+from companion.rules.words import Name, Words, listing, say
 
 PROPOSED = Options()  # what a new table starts with
 
@@ -33,7 +34,7 @@ def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str
 
 
 def check_options(options: Options) -> None:
-    """Nothing here contradicts anything else; a start seat that is not there is drawn."""
+    """Nothing here contradicts anything else."""
 
 
 def drawn(options: Options, players: int, chance: Chance) -> tuple[Senate, dict[str, list[Planet]]]:
@@ -57,6 +58,11 @@ def _law_order(chance: Chance) -> dict[str, list[Planet]]:
 
 
 def set_up(options: Options, players: int, chance: Chance) -> SetUp:
+    if options.start_player is not None and options.start_player > players:
+        raise BadInput(
+            "start_player",
+            say("Seat %(seat)s cannot start: %(players)s play.", seat=options.start_player, players=players),
+        )
     senate, laws = drawn(options, players, chance)
     for_planets, for_rooms = blockers(senate)
     more: dict[str, Any] = {
@@ -73,9 +79,16 @@ def set_up(options: Options, players: int, chance: Chance) -> SetUp:
         "blockers": {"planets": for_planets, "rooms": for_rooms},
         "megastructures": _tiles(senate),
     }
-    told = tuple((step.id, step.text) for step in steps(senate))
+    told = (*((step.id, step.text) for step in steps(senate)), *_last_steps(senate))
     people = tuple(_player(senate, seat) for seat in senate.seats)
     return SetUp(senate.president or 0, people, told, more, senate, options)
+
+
+def _last_steps(senate: Senate) -> Iterator[tuple[str, Words]]:
+    """What the phones ask one by one, for a set-up without phones (p. 7)."""
+    yield "start_player", say("%(player)s begins and takes the President marker", player=Name(senate.president or 0))
+    names = listing([Name(seat) for seat in dealing.choosing_order(senate)])
+    yield "choose_start_planets", say("Start planets are chosen in reverse order of play: %(players)s.", players=names)
 
 
 def _tiles(senate: Senate) -> list[list[str]] | None:

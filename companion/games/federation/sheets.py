@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from companion.games.federation import aid, catalog, counting, scoring
+from companion.games.federation import aid, by_reason, catalog, scoring
 from companion.games.federation.catalog import PLANETS, PROJECT_NAMES, PROJECTS, page
-from companion.games.federation.final import Final
 from companion.games.federation.model import Senate
 from companion.games.federation.result_screen import course
 from companion.games.federation.steps import steps
 from companion.rules.game import Sheet
-from companion.rules.lines import total
 from companion.rules.words import Words, say
 
 
@@ -71,23 +69,14 @@ def _places(senate: Senate) -> Words:
 
 def result_sheet(senate: Senate) -> dict[str, Any]:
     found = scoring.score(senate)
+    groups = by_reason.groups(senate, [one.seat for one in found.ranking])
     return {
         "scoring": found,
-        "columns": [say("Prestige track"), say("Medals"), say("Leftovers"), say("Projects")],
-        "rows": [
-            {"seat": one.seat, "rank": one.rank, "total": one.total, "cells": _cells(senate, one.seat, one.total)}
-            for one in found.ranking
-        ],
+        "groups": groups,
+        "lines": sum(1 + len(one.rows) for one in groups),
         "funded": [PROJECT_NAMES[one] for one in scoring.funded(senate)],
         "curve": course(senate),
     }
-
-
-def _cells(senate: Senate, seat: int, points: int) -> tuple[int, ...]:
-    own: Final = scoring.of_seat(senate, seat)
-    medals = counting.medal_points(own.medals, senate.number) or 0
-    left = total(counting.leftovers(own))
-    return own.prestige, medals, left, points - own.prestige - medals - left
 
 
 SHEETS = (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, result_screen, scoring, turn_screen
+from companion.games.federation import action_screen, by_reason, catalog, result_screen, scoring, turn_screen
 from companion.games.federation.catalog import LETTERS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES
 from companion.games.federation.model import Senate
 from companion.games.federation.senate_screen import senate_view
@@ -19,6 +19,7 @@ def tv(senate: Senate, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
         "over": over,
         "result": result(senate) if over else None,
         "uncounted": scoring.uncounted(senate),
+        "totals": scoring.totals(senate),
     }
 
 
@@ -83,4 +84,5 @@ def _delegation(senate: Senate, letter: str) -> dict[str, Any]:
 
 def result(senate: Senate) -> dict[str, Any]:
     found = scoring.score(senate)
-    return {"scoring": found, "ranking": found.ranking, "curve": result_screen.course(senate)}
+    groups = by_reason.groups(senate, [one.seat for one in found.ranking])
+    return {"scoring": found, "ranking": found.ranking, "groups": groups, "curve": result_screen.course(senate)}

@@ -113,6 +113,28 @@ def test_two_players(influence, points):
     assert neo(*influence) == points
 
 
+def test_a_tie_and_a_gap_say_how_the_points_came_about():
+    def reasons(*influence, **more):
+        scores = sheet(*({"influence": {"neo": one}} for one in influence), funded=["neo"], **more).scoring.scores
+        return [SAY(line.reason) for score in scores for line in score.lines]
+
+    assert reasons(5, 5, 3, 0) == [
+        "Neo: place 1 shared by 2, with 5 (16 + 8, divided by 2)",
+        "Neo: place 1 shared by 2, with 5 (16 + 8, divided by 2)",
+        "Neo: place 3 with 3",
+    ]
+    assert reasons(5, 3) == ["Neo: place 1 with 5", "Neo: place 2 with 3, 2 behind"]
+    assert reasons(4, 4) == ["Neo: place 1 shared by 2, with 4"] * 2
+
+
+def test_one_player_alone_is_not_ranked():
+    assert totals({"medals": 7, "ships": 2}) == [32], "one may count for oneself"
+    field, sentence = refused({"players": [M | {"influence": {"neo": 3}}], "options": {"funded": ["neo"]}})
+    assert field == "options.project_values"
+    assert sentence.startswith("“funded”: a project ranks two to four players, and this sheet holds one.")
+    assert neo(3, project_values=[9]) == [9]
+
+
 def test_two_players_whose_board_prints_something_else():
     assert neo(5, 4, project_values=[12, 6]) == [12, 6]
     assert neo(5, 5, project_values=[12, 6]) == [6, 6]
@@ -193,6 +215,15 @@ M = {"name": "Mira"}
         ({"players": [M | {"influence": {"neo": 9}}]}, "players.influence.neo", "Mira: “influence.neo” must be from 0 to 8; this was 9."),
         ({"players": [M | {"influence": {"mars": 9}}]}, "players.0.influence.mars", "There is no field “players.0.influence.mars” here."),
         ({"players": [M | {"modifiers": 30}, {"name": "Jonas", "modifiers": 21}]}, "players.modifiers", "“modifiers”: all players together have more than the box holds (50)."),
+        ({"players": [{"name": one, "influence": {"atalum": 12}} for one in "ABCD"]}, "players.influence.atalum", "“influence.atalum”: all players together have more than the box holds (45)."),
+        ({"players": [M | {"influence": {"neo": -1}}]}, "players.influence.neo", "Mira: “influence.neo” must be from 0 to 8; this was −1."),
+        ({"players": [M | {"prestige": 10**30}]}, "players.prestige", f"Mira: “prestige” must be from 0 to 9999; this was {10**30}."),
+        ({"players": [M | {"medals": True}]}, "players[0].medals", "“players[0].medals” must be a whole number; this was “True”."),
+        ({"players": [M | {"ships": 1.5}]}, "players[0].ships", "“players[0].ships” must be a whole number; this was “1.5”."),
+        ({"players": [{"medals": 7}]}, "players[0].name", "“players[0].name” is missing: a text of at most 40 characters."),
+        ({"players": ["Mira"]}, "players[0]", "“players” must be an object with fields; this was “Mira”."),
+        ({"players": [M | {"influence": [1, 2]}]}, "players[0].influence", "“players[0].influence” must be an object with fields; this was “[1, 2]”."),
+        ({"players": [M], "options": {"medal_values": [0, True]}}, "options.medal_values[1]", "“options.medal_values[1]” must be a whole number; this was “True”."),
         ({"players": [M], "options": {"funded": ["neo", "neo"]}}, "options.funded", "“funded” names neo twice."),
         ({"players": [M], "options": {"medal_values": [0] * 8}}, "options.medal_values", "“medal_values” holds more than 7 numbers."),
         ({"players": [M, {"name": "J"}], "options": {"project_values": [9] * 3}}, "options.project_values", "“project_values” holds more than 2 numbers."),

@@ -121,6 +121,41 @@ def test_the_events_of_the_count():
     assert {m.CountFinal, m.CountProjects} <= set(m.COMMANDS)
 
 
+def test_only_what_funded_projects_compare_is_asked():
+    senate = tapped(table(2, depth="score"), final_count.count_projects, m.CountProjects(funded=("neo",)))
+    form = result_screen.count_form(senate, MIRA)
+    assert form["asked"] == ("neo",)
+    assert [row[0] for row in form["influence"]] == ["neo"]
+    senate = counted(senate, MIRA, neo=3, asked=("neo",))
+    senate = counted(senate, JONAS, neo=1, six_moon=4, atalum=7)
+    assert scoring.told(senate)
+    # Another project is funded after all: whoever was not asked about it is asked again, with the rest filled in.
+    senate = tapped(senate, final_count.count_projects, m.CountProjects(funded=("neo", "six_moon")))
+    assert scoring.uncounted(senate) == (MIRA,)
+    form = result_screen.count_form(senate, MIRA)
+    assert [(row[0], row[2]) for row in form["influence"]] == [("neo", 3), ("six_moon", 0)]
+    assert not form["counted"]
+    senate = counted(senate, MIRA, neo=3, six_moon=5, asked=("neo", "six_moon"))
+    assert scoring.told(senate)
+    assert scoring.of_seat(counted(senate, JONAS, neo=2, asked=("neo",)), JONAS).influence == (2, 4, 7, 0, 0), "kept"
+    assert scoring.told(counted(senate, JONAS, neo=2, asked=("neo",))), "what was told before is known"
+
+
+def test_a_kept_mat_is_counted_without_asking_again():
+    senate = replace(table(2, "over", mats=(Mat(neo=5, six_moon=2, ships=0),)), funded_told=("neo",))
+    senate = counted(senate, MIRA, prestige=12, neo=4, asked=("neo",))
+    assert scoring.of_seat(senate, MIRA).influence == (4, 2, 0, 0, 0)
+    assert scoring.uncounted(replace(senate, funded_told=("neo", "six_moon"))) == ()
+
+
+def test_whose_sum_lacks_a_number():
+    senate = replace(table(3, "over", mats=(Mat(neo=5), Mat(neo=5), Mat(medals=("neo",)))), funded_told=("neo",))
+    assert scoring.counted(senate).open == {MIRA, JONAS, UTE}
+    assert scoring.missing(senate) == ("medals.1", "points.3.1", "points.3.2")
+    senate = replace(senate, box=(("points.3.1", 9), ("points.3.2", 4)))
+    assert scoring.counted(senate).open == {UTE}
+
+
 # ── the screen
 
 
@@ -163,6 +198,9 @@ def test_the_form_is_filled_in_and_offers_only_what_exists():
 def test_a_count_from_nothing_takes_at_most_20_taps():
     """One tap a row, a tap and the digits where it is typed, one for the button."""
     form = result_screen.count_form(table(4, depth="score"), MIRA)
+    assert (form["have"][3][2], form["missions"][2]) == (0, 1), (
+        "an unkept mat: no ship left, the start planet is a mission"
+    )
     rows = len(form["have"]) + len(form["influence"]) + 1
     typed = (1 + 3) + (1 + 1) + (1 + 1)  # prestige of three digits, modifiers, community
     assert rows + typed + 1 <= 20

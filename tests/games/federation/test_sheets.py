@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import catalog, sheets
+from companion.games.federation import by_reason, catalog, reasons, sheets
 from companion.games.federation.final import Final
 from companion.games.federation.model import Mat
 from tests.games.federation.score_kit import JONAS, MIRA, SAY, table
@@ -44,17 +44,38 @@ def test_the_blank_sheet_says_what_places_bring_as_far_as_it_is_known(players, w
     ]  # fmt: skip
 
 
-def test_the_columns_of_the_result_add_up():
-    mats = (Mat(prestige=40, ships=3, medals=("neo",), goods=(4, 0, 0, 1)), Mat(count=Final(50, 7, influence=(2, 0, 0, 0, 0))))  # fmt: skip
+def test_the_result_is_a_row_for_every_reason_with_sums():
+    points = (reasons.line(30, "law.neo"), reasons.line(10, "scholar.3D2"))
+    mats = (
+        Mat(prestige=40, points=points, ships=3, medals=("neo",), goods=(4, 0, 0, 1), neo=1),
+        Mat(count=Final(50, 7, influence=(2, 0, 0, 0, 0))),
+    )  # fmt: skip
     senate = replace(table(2, "over", mats, box=(("medals.1", 2),)), funded_told=("neo",))
     view = sheets.result_sheet(senate)
-    assert [(row["seat"], row["rank"], row["cells"], row["total"]) for row in view["rows"]] == [
-        (JONAS, 1, (50, 30, 0, 10), 90),
-        (MIRA, 2, (40, 2, 6, 0), 48),
-    ]
-    assert [one.en for one in view["funded"]] == ["Neo"]
-    unknown = sheets.result_sheet(replace(senate, options=replace(senate.options, box=())))
-    assert unknown["rows"][1]["cells"] == (40, 0, 6, 0)
+    assert [score.seat for score in view["scoring"].ranking] == [JONAS, MIRA]
+    assert [(SAY(one.name), one.sums) for one in view["groups"]] == [
+        ("Prestige track", (50, 40)), ("Medals", (30, 2)), ("Leftovers", (0, 6)), ("Funded projects", (10, 4)),
+    ]  # fmt: skip
+    assert [sum(column) for column in zip(*(one.sums for one in view["groups"]), strict=True)] == [90, 52]
+    assert [score.total for score in view["scoring"].ranking] == [90, 52]
+    track, medals, left, projects = view["groups"]
+    assert [(SAY(row.name), row.sums, SAY(row.rule.short)) for row in track.rows] == [
+        ("Prestige track", (50, 0), "p. 24"), ("Law: Neo", (0, 30), "p. 13"), ("Scholar 3D2", (0, 10), "p. 30"),
+    ]  # fmt: skip
+    assert [cell.about for cell in medals.rows[0].cells] == [7, 1]
+    assert [SAY(row.name) for row in left.rows] == ["Crystals: 1 for every 2", "Gold diamonds", "Ships in the hangar"]
+    assert left.rows[0].cells[0] is None
+    assert [SAY(cell.about) for cell in projects.rows[0].cells] == ["place 1 with 2", "place 2 with 1"]
+
+
+def test_a_number_that_nobody_has_told_stays_open_on_paper():
+    mats = (Mat(medals=("neo",), neo=3), Mat(), Mat())
+    view = sheets.result_sheet(replace(table(3, "over", mats), funded_told=("neo",)))
+    medals, _left, projects = view["groups"]
+    assert medals.rows[0].cells == (by_reason.Cell(None, 1), None, None)
+    assert [cell and cell.points for cell in projects.rows[0].cells] == [None, None, None]
+    assert projects.rows[0].cells[0] is not None
+    assert projects.sums == (0, 0, 0)
 
 
 def test_four_sheets_can_be_printed_and_only_the_result_waits_for_the_end():
