@@ -17,8 +17,9 @@ TILE_8 = "8"  # the action on 6Moon or Neo of a space tile
 
 
 def find(story: Story, seat: int, *wanted: tuple[DueKind, str]) -> Due | None:
-    """The first open decision of this player among those wanted."""
-    return next((one for one in story.mat(seat).due if (one.kind, one.what) in wanted), None)
+    """The open decision of this player that is wanted most: the first ones named come first."""
+    due = story.mat(seat).due
+    return next((one for kind, what in wanted for one in due if (one.kind, one.what) == (kind, what)), None)
 
 
 def may_act(story: Story, seat: int, command: Command) -> None:

@@ -10,12 +10,14 @@ from companion.games.federation import (
     deciding,
     describe_mat,
     e81216,
+    helper_screen,
     scholar_use,
     site_income,
     space_tiles,
 )
 from companion.games.federation.box_values import cost_keys
 from companion.games.federation.catalog import (
+    CRYSTALS,
     GOOD_NAMES,
     GOODS,
     MEDAL_NAMES,
@@ -25,8 +27,9 @@ from companion.games.federation.catalog import (
     ROOMS,
     page,
 )
-from companion.games.federation.components import Planet
+from companion.games.federation.helper_screen import helpers
 from companion.games.federation.model import Due, Senate
+from companion.games.federation.neo import MOST_A_FIELD
 from companion.games.federation.senate_screen import project_view
 from companion.rules.game import RuleViolation
 from companion.rules.words import Arg, Words, say
@@ -70,6 +73,8 @@ def _rule(one: Due) -> Words:
     pages = {"drop": 6, "medal": 10, "space_tile": 31, "space_effect": 31, "unlock": 21, "project": 12, "scholar": 28}
     thing = catalog.actions().get(one.what) if one.kind == "action" else None
     number = thing.page if thing else pages.get(one.kind, {"post": 17}.get(one.kind, 18))
+    if one.kind == "scholar" and one.what in catalog.scholars():
+        number = catalog.scholars()[one.what].page
     return page(21 if one.what.startswith("mission:") else number).short
 
 
@@ -88,8 +93,11 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
             return {"posts": posts(senate, seat)}
         case "post":
             return {"posts": posts(senate, seat), "step": 2 if one.what.startswith("2") else 1}
-        case "e81216" | "robot":
-            return {**buildings(senate, seat), "helpers": helpers(senate, seat, "e81216"), "free": card == "robot"}
+        case "e81216":
+            named = helpers(senate, seat, "e81216")
+            return {**buildings(senate, seat), "helpers": named, "spare": spared(named), "free": False}
+        case "robot":  # no action on E81216: scholars do not help
+            return {**buildings(senate, seat), "helpers": [], "spare": [], "free": True}
         case "spy":
             copied = PLANETS if one.what.startswith("mission:") else COPIED
             return {"actions": [(action, catalog.actions()[action]) for action in copied]}
@@ -104,7 +112,8 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
         case "project":
             return {"projects": [project_view(senate, project) for project in PROJECTS]}
         case "scholar":
-            return {"choices": scholar_choices(senate, seat, one.what)}
+            worth = helper_screen.points(senate, seat, one.what)
+            return {"choices": scholar_choices(senate, seat, one.what), "points": worth}
         case "drop":
             return {"goods": [(good, GOOD_NAMES[good], mat.has(good)) for good in GOODS if mat.has(good)],
                     "crystals": mat.crystals, "gold": mat.has("gold")}  # fmt: skip
@@ -117,58 +126,49 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
 # ── planets ────────────────────────────────────────────────────
 
 
-def helpers(senate: Senate, seat: int, planet: Planet) -> list[dict[str, Any]]:
-    """Own unused scholars for this planet; the copiers 1A3 and 2A3 are not offered here."""
-    mat = senate.mats[seat]
-    found = []
-    for one in mat.scholars:
-        scholar = catalog.scholars().get(one.id)
-        if scholar is None or one.used:
-            continue
-        if scholar.planet == planet:
-            found.append({"value": one.id, "name": one.id, "does": scholar.does})
-    return found
-
-
 def neo(senate: Senate, seat: int) -> dict[str, Any]:
     mat = senate.mats[seat]
+    most = catalog.numbers().neo_most
+    reach = helper_screen.miner_fields(senate, seat) * MOST_A_FIELD
     return {
         "at": mat.neo,
-        "most": catalog.numbers().neo_most,
-        "end": mat.neo >= catalog.numbers().neo_most,
-        "steps": [step for step in (1, 2) if mat.neo + step <= catalog.numbers().neo_most],
+        "most": most,
+        "end": mat.neo >= most,
+        "steps": list(range(1, min(reach, most - mat.neo) + 1)),
         "goods": [(good, GOOD_NAMES[good], mat.has(good)) for good in GOODS],
         "helpers": helpers(senate, seat, "neo"),
     }
 
 
 def six_moon(senate: Senate, seat: int) -> dict[str, Any]:
-    numbers = catalog.numbers()
+    most = catalog.numbers().six_moon_most
     at = senate.mats[seat].six_moon
-    station = min(numbers.six_moon_most, at + 1)
+    reached = helper_screen.moons_reached(senate, seat)
     return {
         "at": at,
-        "most": numbers.six_moon_most,
-        "end": at >= numbers.six_moon_most,
-        "station": station,
-        "level": numbers.station_levels[station - 1],
-        "left": senate.stations[station - 1],
+        "most": most,
+        "end": at >= most,
+        **reached[0],
+        "further": reached[1:],
         "helpers": helpers(senate, seat, "six_moon"),
     }
 
 
 def _atalum(senate: Senate, seat: int) -> dict[str, Any]:
-    mat = senate.mats[seat]
-    owned = mat.scholar(atalum.ANY_THIRD)
-    third = owned is not None and not owned.used
+    third = atalum.third_by(senate, seat)
     plain = atalum.takable(senate, seat)
     return {
-        "scholars": [scholar_view(one) for one in plain],
-        "thirds": [scholar_view(one) for one in atalum.takable(senate, seat, with_2a2=True) if one not in plain]
+        "scholars": [_worth(senate, seat, one) for one in plain],
+        "thirds": [_worth(senate, seat, one) for one in atalum.takable(senate, seat, with_2a2=True) if one not in plain]
         if third
         else [],
+        "third_by": third,
         "others": [one.id for one in catalog.scholars().values() if one.id not in plain and not _taken(senate, one.id)],
     }
+
+
+def _worth(senate: Senate, seat: int, number: str) -> dict[str, Any]:
+    return {**scholar_view(number), "points": helper_screen.points(senate, seat, number)}
 
 
 def _taken(senate: Senate, number: str) -> bool:
@@ -213,6 +213,13 @@ def buildings(senate: Senate, seat: int) -> dict[str, Any]:
     }
 
 
+def spared(named: list[dict[str, Any]]) -> list[tuple[str, Arg]]:
+    """Scholars 1B1 and 2B1 take crystals of the player's choice off the cost: which ones first."""
+    numbers = [one["value"] for one in named] + [value[4:] for one in named for value, _, _ in one["choices"]]
+    cheaper = any(number in e81216.LESS for number in numbers)
+    return [(good, GOOD_NAMES[good]) for good in CRYSTALS] if cheaper else []
+
+
 def site(senate: Senate, seat: int, number: int) -> dict[str, Any]:
     thing = catalog.sites().get(senate.choice(f"site.{number}"))
     return {"number": number, "thing": thing, **cost_view(senate, seat, f"site.{number}")}
@@ -220,18 +227,22 @@ def site(senate: Senate, seat: int, number: int) -> dict[str, Any]:
 
 def mega(senate: Senate, seat: int, number: int) -> dict[str, Any]:
     """The points it would bring now: the multiplier times the lower of its two tiles (p. 19)."""
-    points, asks = None, ""
+    full = senate.builders[number - 1] >= catalog.numbers().builders
+    tiles = [tile_name(senate, number, tile) for tile in (1, 2)]
+    brings: dict[str, Any] = {"points": None, "asks": "", "times": None, "worth": [(name, None) for name in tiles]}
     try:
-        points = e81216.megastructure_points(senate, seat, number)
+        if not full:
+            times, worth = e81216.megastructure_parts(senate, seat, number)
+            brings |= {"points": times * min(worth), "times": times, "lower": min(worth)}
+            brings["worth"] = list(zip(tiles, worth, strict=True))
     except RuleViolation as no:
-        asks = no.asks
+        brings["asks"] = no.asks
     return {
         "number": number,
-        "points": points,
-        "asks": asks,
-        "tiles": [tile_name(senate, number, tile) for tile in (1, 2)],
+        **brings,
+        "tiles": tiles,
         "builders": senate.builders[number - 1],
-        "full": senate.builders[number - 1] >= catalog.numbers().builders,
+        "full": full,
         **cost_view(senate, seat, f"mega.{number}"),
     }
 
@@ -288,14 +299,18 @@ def income_choices(senate: Senate, seat: int, sites: list[dict[str, Any]]) -> di
     """What sites with a choice may be told: goods to transmute, planets to move on, scholars to turn up."""
     mat = senate.mats[seat]
     numbers = catalog.numbers()
-    kinds = {one["thing"].id for one in sites if one["thing"]}
+    kinds = [one["thing"].id for one in sites if one["thing"]]
+    comes = "transmutation" in kinds and "replicator" in kinds[: kinds.index("transmutation")]  # from left to right
     moves: list[tuple[str, Arg]] = []
-    if mat.neo < numbers.neo_most:
-        moves.append(("neo", PROJECT_NAMES["neo"]))
+    for value, by in (("neo", 1), ("neo_2", 2)):
+        if mat.neo + by <= numbers.neo_most:
+            moves.append((value, say("%(planet)s: influence +%(by)s", planet=PROJECT_NAMES["neo"], by=by)))
     if mat.six_moon < numbers.six_moon_most:
         moves.append(("six_moon", PROJECT_NAMES["six_moon"]))
     turned = [
-        (good, GOOD_NAMES[good], GOOD_NAMES[GOODS[place + 1]]) for place, good in enumerate(GOODS[:-1]) if mat.has(good)
+        (good, GOOD_NAMES[good], GOOD_NAMES[GOODS[place + 1]])
+        for place, good in enumerate(GOODS[:-1])
+        if mat.has(good) or (comes and good == "lavandium")
     ]
     return {
         "transmute": turned if "transmutation" in kinds else [],

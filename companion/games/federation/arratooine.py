@@ -4,7 +4,7 @@ from companion.games.federation import bookings
 from companion.games.federation import events as e
 from companion.games.federation.acting import answer, cost, done, typed
 from companion.games.federation.catalog import page
-from companion.games.federation.model import Due
+from companion.games.federation.model import Due, DueKind
 from companion.games.federation.moves import Trade
 from companion.games.federation.story import Story
 from companion.rules.game import advise
@@ -13,12 +13,17 @@ from companion.rules.words import say
 TOP = 2
 FREE = {"1": 1, "1+bonus": 1, "2+bonus": 2}  # a free marker: on which step, and whether its bonus comes
 
+FREE_FIRST: tuple[tuple[DueKind, str], ...] = (
+    ("post", "2+bonus"),
+    ("post", "1+bonus"),
+    ("post", "1"),
+    ("action", "arratooine"),
+)
+
 
 def trade(story: Story, _actor: int | None, command: Trade) -> None:
     seat = command.seat
-    asks = answer(
-        story, seat, command, ("post", "1"), ("post", "1+bonus"), ("post", "2+bonus"), ("action", "arratooine")
-    )
+    asks = answer(story, seat, command, *(FREE_FIRST if command.free else reversed(FREE_FIRST)))
     if asks is not None and asks.kind == "post":
         _free(story, command, asks)
     else:

@@ -6,7 +6,7 @@ from companion.games.federation.acting import answer, done
 from companion.games.federation.catalog import page
 from companion.games.federation.model import Senate
 from companion.games.federation.moves import TakeScholar
-from companion.games.federation.scholar_use import check_copy, own_unused, scholar
+from companion.games.federation.scholar_use import copyable, own_unused, scholar
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
@@ -59,14 +59,18 @@ def _next_level(story: Story, command: TakeScholar) -> None:
 def _spend_2a2(story: Story, command: TakeScholar) -> None:
     if command.scholar[0] != "3":
         raise RuleViolation(say("Scholar 2A2 takes a scholar of level 3."), page(28))
-    mat = story.mat(command.seat)
-    copier, original = mat.scholar(COPIES_IT), mat.scholar(ANY_THIRD)
-    if (original is None or original.used) and copier is not None and not copier.used:
-        check_copy(story, command.seat, command, COPIES_IT, ANY_THIRD)
-        story.tell(e.ScholarUsed(command.seat, COPIES_IT))
-        return
-    own_unused(story, command.seat, command, ANY_THIRD)
-    story.tell(e.ScholarUsed(command.seat, ANY_THIRD))
+    by = third_by(story.senate, command.seat)
+    if not by:
+        own_unused(story, command.seat, command, ANY_THIRD)
+    story.tell(e.ScholarUsed(command.seat, by or ANY_THIRD))
+
+
+def third_by(senate: Senate, seat: int) -> str:
+    """With which own scholar a level 3 may be taken now: 2A2, or 2A3 as its copy; empty: with none."""
+    unused = {one.id for one in senate.mats[seat].scholars if not one.used}
+    if ANY_THIRD in unused:
+        return ANY_THIRD
+    return COPIES_IT if COPIES_IT in unused and ANY_THIRD in copyable(senate, seat, COPIES_IT) else ""
 
 
 def follow(story: Story, taken: str) -> None:

@@ -131,21 +131,20 @@ def award(story: Story, seat: int, planet: Planet) -> None:
         give_medal(story, seat, planet)
 
 
-def move_influence(story: Story, seat: int, planet: Literal["neo", "six_moon"], by: int, why: str = "") -> int:
-    """Neo and 6Moon, up to their end; gives how far it really went."""
-    numbers, mat = catalog.numbers(), story.mat(seat)
+def move_influence(story: Story, seat: int, planet: Literal["neo", "six_moon"], by: int, why: str = "") -> None:
+    """Neo and 6Moon, where pieces move: up to their end."""
+    numbers = catalog.numbers()
+    mat = story.mat(seat)
     left = numbers.neo_most - mat.neo if planet == "neo" else numbers.six_moon_most - mat.six_moon
-    moved = max(0, min(by, left))
-    if moved:
+    if (moved := min(by, left)) > 0:
         story.tell(e.InfluenceMoved(seat, planet, moved, why))
     award(story, seat, planet)
-    return moved
 
 
-def unlock(story: Story, seat: int, mission: int) -> None:
+def unlock(story: Story, seat: int, mission: int, *, by_envoy: bool = False) -> None:
     """A marker lies there already: nothing happens (p. 8)."""
     if mission not in story.mat(seat).unlocked:
-        story.tell(e.MissionUnlocked(seat, mission))
+        story.tell(e.MissionUnlocked(seat, mission, by_envoy))
 
 
 def invest(story: Story, seat: int, project: Project) -> None:

@@ -2,8 +2,7 @@
 
 from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import page
-from companion.games.federation.model import Due, DueKind, Senate, Step
-from companion.games.federation.story import Story
+from companion.games.federation.model import Senate, Step
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Words, say
 
@@ -20,6 +19,12 @@ def seat_exists(senate: Senate, seat: int) -> None:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
 
 
+def own_phone(actor: int | None, seat: int) -> None:
+    """What only one player may look at is tapped on that player's phone alone."""
+    if actor != seat:
+        raise RuleViolation(say("Only %(player)s's own phone can do that.", player=Name(seat)))
+
+
 def in_step(senate: Senate, *steps: Step) -> None:
     if senate.step not in steps:
         raise RuleViolation(say("Not now: %(step)s.", step=STEP_WORDS[senate.step]))
@@ -29,14 +34,6 @@ def on_turn(senate: Senate, command: Command, seat: int) -> None:
     in_step(senate, "action")
     if senate.turn is not None and senate.turn != seat:
         advise(command, say("It is %(player)s's turn.", player=Name(senate.turn)), page(7))
-
-
-def due(story: Story, seat: int, kind: DueKind, what: str | None = None) -> Due:
-    """The decision this tap answers; refused when nothing asks for it."""
-    for one in story.mat(seat).due:
-        if one.kind == kind and (what is None or one.what == what):
-            return one
-    raise RuleViolation(say("Nothing asks %(player)s for that now.", player=Name(seat)))
 
 
 def needed(senate: Senate, key: str) -> int:

@@ -46,6 +46,11 @@ class Scholar:
     def does(self) -> Named:
         return Named(self.does_en, self.does_de)
 
+    @property
+    def page(self) -> int:
+        """Where the list has it: A on p. 28, B and C on p. 29, D and E on p. 30."""
+        return {"A": 28, "B": 29, "C": 29}.get(self.letter, 30)
+
 
 @dataclass(frozen=True)
 class Thing:

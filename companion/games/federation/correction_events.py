@@ -44,16 +44,9 @@ class SetCorrected:
 
     seat: int
     what: Literal[
-        "site",
-        "megastructure",
-        "unlocked",
-        "fulfilled",
-        "scholar",
-        "medal",
-        "bonus_envoy",
-        "space_tile",
+        "site", "megastructure", "unlocked", "fulfilled", "scholar", "used", "medal", "bonus_envoy", "space_tile",
         "start_planet",
-    ]
+    ]  # fmt: skip
     which: str
     has: bool
 

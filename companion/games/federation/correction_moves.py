@@ -41,21 +41,15 @@ class CorrectPost(Command):
 
 @dataclass(frozen=True)
 class CorrectSet(Command):
-    """A site, a megastructure, a mission, a scholar, a medal, the bonus envoy, a space tile, a start planet: there or not."""
+    """A site, a megastructure, a mission, a scholar (and whether it is used), a medal, the bonus envoy, a space tile, the
+    start planet: there or not."""
 
     corrects: ClassVar[bool] = True
     seat: SeatNumber
     what: Literal[
-        "site",
-        "megastructure",
-        "unlocked",
-        "fulfilled",
-        "scholar",
-        "medal",
-        "bonus_envoy",
-        "space_tile",
+        "site", "megastructure", "unlocked", "fulfilled", "scholar", "used", "medal", "bonus_envoy", "space_tile",
         "start_planet",
-    ]
+    ]  # fmt: skip
     which: Annotated[str, limit(max_length=20)] = ""
     has: bool = False
 

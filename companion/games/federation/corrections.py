@@ -172,7 +172,7 @@ def correct_set(story: Story, _actor: int | None, command: m.CorrectSet) -> None
 
 
 def _which(command: m.CorrectSet) -> str:
-    return command.which.strip().upper() if command.what == "scholar" else command.which.strip()
+    return command.which.strip().upper() if command.what in ("scholar", "used") else command.which.strip()
 
 
 CHOICES: dict[str, Callable[[], tuple[str, ...]]] = {
@@ -181,6 +181,7 @@ CHOICES: dict[str, Callable[[], tuple[str, ...]]] = {
     "unlocked": lambda: _numbers(len(catalog.missions())),
     "fulfilled": lambda: _numbers(len(catalog.missions())),
     "scholar": lambda: tuple(catalog.scholars()),
+    "used": lambda: tuple(catalog.scholars()),
     "medal": lambda: tuple(str(one) for one in MEDALS),
     "bonus_envoy": lambda: ("",),
     "start_planet": lambda: ("",),
@@ -206,6 +207,8 @@ def _has(mat: Mat, what: str, which: str) -> bool:
             return mat.scholar(which) is not None
         case "medal":
             return which in mat.medals
+        case "used":
+            return any(one.id == which and one.used for one in mat.scholars)
         case "bonus_envoy":
             return mat.bonus_envoy
         case "start_planet":
@@ -227,6 +230,10 @@ def _may_have(story: Story, command: m.CorrectSet, mat: Mat) -> None:
                 story.tell(e.SetCorrected(seat, "unlocked", which, has=True))
         case "scholar":
             _scholar(senate, seat, which)
+        case "used":
+            if mat.scholar(which) is None:
+                why = say("%(player)s does not have scholar %(number)s.", player=Name(seat), number=which)
+                raise RuleViolation(why, page(28))
         case "medal":
             medal = next(one for one in MEDALS if one == which)
             if not senate.medals_left(medal):

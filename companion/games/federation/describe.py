@@ -218,6 +218,10 @@ def _was(who: Name, what: Arg, was: int, now: int) -> Words:
 
 def _set(event: e.SetCorrected) -> Words:
     who, what = Name(event.seat), _thing(event)
+    if event.what == "used":
+        if event.has:
+            return say("%(player)s has used it: %(what)s", player=who, what=what)
+        return say("%(player)s has not used it: %(what)s", player=who, what=what)
     if event.has:
         return say("%(player)s has it: %(what)s", player=who, what=what)
     return say("%(player)s does not have it: %(what)s", player=who, what=what)
@@ -233,7 +237,7 @@ def _thing(event: e.SetCorrected) -> Arg:
             return say("a marker on %(mission)s", mission=catalog.missions()[int(event.which)].name)
         case "fulfilled":
             return say("a ship on %(mission)s", mission=catalog.missions()[int(event.which)].name)
-        case "scholar":
+        case "scholar" | "used":
             return say("scholar %(number)s", number=event.which)
         case "medal":
             return MEDAL_NAMES[next(one for one in MEDALS if one == event.which)]

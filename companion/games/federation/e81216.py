@@ -21,7 +21,7 @@ GIFT: dict[str, Good] = {"1B2": "lavandium", "2B2": "kuppernium"}  # as many as 
 
 def build_site(story: Story, _actor: int | None, command: BuildSite) -> None:
     seat = command.seat
-    asks = answer(story, seat, command, ("robot", ""), ("action", "e81216"))
+    asks = _asks(story, command)
     if command.site in story.mat(seat).sites:
         raise RuleViolation(say("You have built this production site already."), page(18))
     kind = kind_of(story.senate, command.site)
@@ -34,29 +34,41 @@ def build_site(story: Story, _actor: int | None, command: BuildSite) -> None:
 
 def build_megastructure(story: Story, _actor: int | None, command: BuildMegastructure) -> None:
     seat, number = command.seat, command.number
-    asks = answer(story, seat, command, ("robot", ""), ("action", "e81216"))
+    asks = _asks(story, command)
     if number in story.mat(seat).megastructures:
         raise RuleViolation(say("You have built this megastructure already."), page(18))
     if story.senate.builders[number - 1] >= catalog.numbers().builders:
         words = say("At most %(count)s players build a megastructure.", count=catalog.numbers().builders)
         raise RuleViolation(words, page(19))
-    points = megastructure_points(story.senate, seat, number)
+    times, worth = megastructure_parts(story.senate, seat, number)
     effects = _settle(story, command, asks, f"mega.{number}")
     story.tell(e.MegastructureBuilt(seat, number))
-    bookings.prestige(story, seat, points, f"megastructure.{number}")
+    bookings.prestige(story, seat, times * min(worth), f"megastructure.{number}.{times}.{min(worth)}")
     bookings.award(story, seat, "e81216")
     _gifts(story, seat, effects)
 
 
+def _asks(story: Story, command: BuildSite | BuildMegastructure) -> Due | None:
+    """The action, or a free robot; where both wait the tap says which."""
+    if command.free:
+        return answer(story, command.seat, command, ("robot", ""), ("action", "e81216"))
+    return answer(story, command.seat, command, ("action", "e81216"), ("robot", ""))
+
+
 def megastructure_points(senate: Senate, seat: int, number: int) -> int:
-    """The highest multiplier left, times the lower one of the two tiles; the robot stands there already (p. 19)."""
-    mat = senate.mats[seat]
-    place = senate.builders[number - 1] + 1
-    if number in mat.megastructures or place > catalog.numbers().builders:
+    """What it would bring now; nothing where it cannot be built any more."""
+    if number in senate.mats[seat].megastructures or senate.builders[number - 1] >= catalog.numbers().builders:
         return 0
-    built = senate.with_mat(seat, megastructures=mat.megastructures | {number})
-    worth = min(_measure(built, seat, f"mega.{number}.tile.{tile}") for tile in (1, 2))
-    return needed(senate, f"mega.{number}.times.{place}") * worth
+    times, worth = megastructure_parts(senate, seat, number)
+    return times * min(worth)
+
+
+def megastructure_parts(senate: Senate, seat: int, number: int) -> tuple[int, tuple[int, int]]:
+    """The highest multiplier left, and what the two tiles are worth, of which the lower counts (p. 19). The robot stands
+    there already: its own influence on E81216 is part of it."""
+    built = senate.with_mat(seat, megastructures=senate.mats[seat].megastructures | {number})
+    first, second = (_measure(built, seat, f"mega.{number}.tile.{tile}") for tile in (1, 2))
+    return needed(senate, f"mega.{number}.times.{senate.builders[number - 1] + 1}"), (first, second)
 
 
 def _measure(senate: Senate, seat: int, key: str) -> int:
@@ -76,6 +88,8 @@ def _settle(story: Story, command: BuildSite | BuildMegastructure, asks: Due | N
     """Scholars, cost and the decision. Crystals of a scholar come before paying only where they are needed for it; else
     after the robot stands, when they are more. Gives the scholars whose crystals are still to come."""
     seat = command.seat
+    if command.scholars and asks is not None and asks.kind == "robot":
+        raise RuleViolation(say("A free robot is no action on E81216: no scholar helps."), page(31))
     effects = spend(story, seat, command, command.scholars, "e81216")
     gifts = [one for one in effects if one in GIFT]
     if asks is None or asks.kind == "action":
@@ -83,7 +97,7 @@ def _settle(story: Story, command: BuildSite | BuildMegastructure, asks: Due | N
         chosen = typed(command)
         price = cost(story, command, chosen, key, less)
         if chosen is None:
-            price = _cheaper(story, seat, price, less)
+            price = _cheaper(story, seat, price, less, command.spare)
         while gifts and not bookings.affords(story.mat(seat), price):
             _gift(story, seat, gifts.pop(0))
         bookings.pay(story, seat, command, price, "e81216")
@@ -91,14 +105,15 @@ def _settle(story: Story, command: BuildSite | BuildMegastructure, asks: Due | N
     return gifts
 
 
-def _cheaper(story: Story, seat: int, price: Cost, less: int) -> Cost:
-    """What the player did not choose: first crystals that are missing, then the dearest."""
+def _cheaper(story: Story, seat: int, price: Cost, less: int, first: Good | None) -> Cost:
+    """The crystals of the player's choice; what was not chosen: first crystals that are missing, then the dearest."""
     found = dict(price)
     mat = story.mat(seat)
     for _ in range(less):
         left = [good for good in reversed(CRYSTALS) if found[good]]
         if left:
-            found[next((good for good in left if found[good] > mat.has(good)), left[0])] -= 1
+            by_itself = next((good for good in left if found[good] > mat.has(good)), left[0])
+            found[first if first in left else by_itself] -= 1
     return found
 
 

@@ -255,8 +255,11 @@ class ScholarTurnedUp:
 
 @dataclass(frozen=True)
 class MissionUnlocked:
+    """By the envoy: its marker is laid after the action (p. 8)."""
+
     seat: int
     mission: int
+    by_envoy: bool = False
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ def _turned(senate: Senate, event: e.TurnEvent) -> Senate:
             return replace(senate, president=event.seat)
         case e.TurnEnded():
             turns = tuple(count + 1 if seat == event.seat else count for seat, count in enumerate(senate.turns))
-            changed = senate.with_mat(event.seat, placed=False, mission_done=False, due=())
+            changed = senate.with_mat(event.seat, placed=False, mission_done=False, marker=False, due=())
             return replace(changed, turns=turns, turn=event.after)
     assert_never(event)
 
@@ -190,4 +190,13 @@ def _cleaned(senate: Senate, event: e.CleanedUp) -> Senate:
 
 
 def _back(mat: Mat) -> Mat:
-    return replace(mat, envoys=(0, 1, 2, 3), used_bonus=False, placed=False, raised_round=0, mission_done=False, due=())
+    return replace(
+        mat,
+        envoys=(0, 1, 2, 3),
+        used_bonus=False,
+        placed=False,
+        raised_round=0,
+        mission_done=False,
+        marker=False,
+        due=(),
+    )

@@ -162,6 +162,9 @@ def _set(senate: Senate, event: e.SetCorrected) -> Senate:
                 return senate.with_mat(event.seat, scholars=others)
             changed = senate.with_mat(event.seat, scholars=(*others, Owned(event.which)))
             return replace(changed, scholars=taken(changed, event.which))
+        case "used":
+            turned = tuple(replace(one, used=event.has) if one.id == event.which else one for one in mat.scholars)
+            return senate.with_mat(event.seat, scholars=turned)
         case "medal":
             return _medal(senate, event)
         case "bonus_envoy":

@@ -123,9 +123,9 @@ def _mat(mat: Mat, event: SeatEvent) -> Mat:
             turned = tuple(replace(one, used=used) if one.id == event.scholar else one for one in mat.scholars)
             return replace(mat, scholars=turned)
         case e.MissionUnlocked():
-            return replace(mat, unlocked=mat.unlocked | {event.mission})
+            return replace(mat, unlocked=mat.unlocked | {event.mission}, marker=mat.marker or event.by_envoy)
         case e.MissionFulfilled():
-            return replace(mat, fulfilled=mat.fulfilled | {event.mission}, mission_done=True)
+            return replace(mat, fulfilled=mat.fulfilled | {event.mission}, mission_done=True, marker=False)
         case e.MedalTaken():
             return replace(mat, medals=(*mat.medals, event.medal))
         case e.Contributed():

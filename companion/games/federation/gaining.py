@@ -4,11 +4,24 @@ from companion.games.federation import bookings
 from companion.games.federation import events as e
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import in_step, seat_exists
-from companion.games.federation.model import Mat
+from companion.games.federation.final import all_modifiers
+from companion.games.federation.model import Due, Mat
 from companion.games.federation.moves import DropGoods, Gain, SkipDue
+from companion.games.federation.neo import TILES
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
+
+# What the symbols of a start planet, a trade post or a modifier may leave to decide (p. 32).
+DECISIONS: dict[str, Due] = {
+    "unlock": Due("unlock"),
+    "project": Due("project"),
+    "income": Due("income"),
+    "medal": Due("medal"),
+    "post": Due("post", "1+bonus"),
+    "scholar": Due("action", "atalum"),
+}
+MOST_AT_ONCE = 3  # the largest bonus in the book is one of three (p. 17)
 
 
 def gain(story: Story, _actor: int | None, command: Gain) -> None:
@@ -19,12 +32,15 @@ def gain(story: Story, _actor: int | None, command: Gain) -> None:
         raise RuleViolation(say("Nothing was booked: the number is 0."))
     if command.by > 0:
         _more(story, command)
+        if not story.events:  # no ninth ship, no seventh eye of the die, no field beyond the end
+            raise RuleViolation(say("That is the most already: nothing more comes."))
     else:
         _less(story, command, -command.by)
 
 
 def _more(story: Story, command: Gain) -> None:
     seat, by = command.seat, command.by
+    _not_too_many(story, command)
     for good in GOODS:
         if command.what == good:
             bookings.add_goods(story, seat, good, by, "booked")
@@ -43,6 +59,25 @@ def _more(story: Story, command: Gain) -> None:
             story.tell(*(e.AsteroidTaken(seat) for _ in range(by)))
         case "neo" | "six_moon":
             bookings.move_influence(story, seat, command.what, by, "booked")
+        case _ if command.what in DECISIONS:
+            asks = DECISIONS[command.what]
+            story.tell(*(e.DueAdded(seat, asks.kind, asks.what) for _ in range(by)))
+
+
+def _not_too_many(story: Story, command: Gain) -> None:
+    """More than the box holds is a slip of the finger."""
+    mats = story.senate.mats
+    match command.what:
+        case "asteroids":
+            what, most, now = say("Asteroid tiles of all players"), TILES, sum(mat.asteroids for mat in mats)
+        case "modifiers":
+            what, most, now = say("Modifiers of all players"), all_modifiers(), sum(mat.modifiers for mat in mats)
+        case _ if command.what in DECISIONS:
+            what, most, now = say("Decisions booked at once"), MOST_AT_ONCE, 0
+        case _:
+            return
+    if now + command.by > most:
+        raise RuleViolation(say("%(what)s: at most %(most)s.", what=what, most=most))
 
 
 def _less(story: Story, command: Gain, by: int) -> None:

@@ -7,10 +7,12 @@ from companion.games.federation import action_screen, catalog, missions_screen, 
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, page
 from companion.games.federation.components import Planet
 from companion.games.federation.correction_events import Counted
+from companion.games.federation.corrections import NO_MEDAL
 from companion.games.federation.describe import VALUE_NAMES, where
 from companion.games.federation.model import Mat, Owned, Senate, tops
 from companion.rules.words import Arg, Words, say
 
+NEEDS_ANOTHER = ("1A2", "1A3", "2A3")  # of no use while there is no scholar for them to work on
 VALUES: tuple[Counted, ...] = (
     "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
     "modifiers", "contribution", "raised_round", "raised_game",
@@ -39,6 +41,7 @@ def of_seat(senate: Senate, seat: int) -> dict[str, Any]:
         **table_screen.player(senate, seat),
         "points": mat.points,
         "why_level": level_words(senate, seat),
+        "level_notes": level_notes(senate, seat),
         "levels": _levels(senate, seat),
         "most_crystals": catalog.numbers().most_crystals,
         "most_gold": catalog.numbers().most_gold,
@@ -67,6 +70,19 @@ def level_words(senate: Senate, seat: int) -> Words:
     return say("Field %(field)s is level %(level)s.", field=mat.field, level=level)
 
 
+def level_notes(senate: Senate, seat: int) -> list[tuple[Words, Words]]:
+    """Level tiles with their end, and what a step beyond the top is worth; each with its page."""
+    mat = senate.mats[seat]
+    found: list[tuple[Words, Words]] = []
+    if mat.raised_round:
+        found.append((say("Level tiles +%(by)s: they go in clean-up.", by=mat.raised_round), page(28).short))
+    if mat.raised_game:
+        found.append((say("Space tile +%(by)s: to the end of the game.", by=mat.raised_game), page(31).short))
+    if mat.field == senate.number("top.5"):
+        found.append((say("The top field: every further step brings 1 prestige instead."), page(22).short))
+    return found
+
+
 def _levels(senate: Senate, seat: int) -> list[dict[str, Any]]:
     """The five levels with their top fields and costs, as far as they are known."""
     level = senate.level(seat)
@@ -86,12 +102,13 @@ def _scholar(senate: Senate, seat: int, one: Owned) -> dict[str, Any]:
     """A scholar of the mat; the button only where it is used by itself, not with an action."""
     scholar = catalog.scholars()[one.id]
     usable = not one.used and scholar.planet is None and senate.step == "action" and senate.turn == seat
+    choices = action_screen.scholar_choices(senate, seat, one.id) if usable else []
     return {
         **action_screen.scholar_view(one.id),
         "used": one.used,
         "planet": PROJECT_NAMES[scholar.planet] if scholar.planet else None,
-        "can": usable,
-        "choices": action_screen.scholar_choices(senate, seat, one.id) if usable else [],
+        "can": usable and (bool(choices) or one.id not in NEEDS_ANOTHER),
+        "choices": choices,
     }
 
 
@@ -122,6 +139,7 @@ def corrections(senate: Senate, seat: int) -> dict[str, Any]:
         "fulfilled": _numbers(len(catalog.missions()), mat.fulfilled),
         "medals": [(medal, MEDAL_NAMES[medal], medal in mat.medals) for medal in MEDALS],
         "scholars": [one.id for one in mat.scholars],
+        "used": [(one.id, one.used) for one in mat.scholars],
         "free_scholars": [one for one in catalog.scholars() if not any(other.scholar(one) for other in senate.mats)],
         "bonus_envoy": mat.bonus_envoy,
         "start_planet": mat.start_planet,
@@ -134,6 +152,7 @@ def corrections(senate: Senate, seat: int) -> dict[str, Any]:
         "president": senate.president,
         "turn": senate.turn,
         "rule": page(6).short,
+        "note": NO_MEDAL,
     }
 
 

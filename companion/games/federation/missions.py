@@ -6,6 +6,7 @@ from companion.games.federation.acting import MISSION_7, answer, done, level_now
 from companion.games.federation.catalog import page
 from companion.games.federation.checks import needed, on_turn, seat_exists
 from companion.games.federation.deciding import ask_project
+from companion.games.federation.model import Senate
 from companion.games.federation.moves import FulfilMission, Unlock
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
@@ -72,7 +73,6 @@ def _three_conditions(story: Story, command: FulfilMission) -> None:
 
 
 def _effect(story: Story, seat: int, mission: int) -> None:
-    mat = story.mat(seat)
     why = f"mission.{mission}"
     match mission:
         case 1 | 2 | 3 | 4 | 5 | 7:
@@ -81,15 +81,23 @@ def _effect(story: Story, seat: int, mission: int) -> None:
                 story.tell(e.DueAdded(seat, "action", action))
         case 6:
             bookings.move_field(story, seat, 2, why)
-        case 8:
-            bookings.prestige(story, seat, mat.crystals + mat.has("gold"), why)
         case 9:
             bookings.give_medal(story, seat, "investor")
             bookings.move_field(story, seat, 1, why)
             ask_project(story, seat)
-        case 10:
-            bookings.prestige(story, seat, 2 * mat.die, why)
-        case 11:
-            bookings.prestige(story, seat, 2 * level_now(story.senate, seat), why)
         case _:
-            bookings.prestige(story, seat, mat.missions, why)
+            bookings.prestige(story, seat, points(story.senate, seat, mission), why)
+
+
+def points(senate: Senate, seat: int, mission: int) -> int:
+    """What missions 8, 10, 11 and 12 bring now; the last one counts itself (p. 21)."""
+    mat = senate.mats[seat]
+    match mission:
+        case 8:
+            return mat.crystals + mat.has("gold")
+        case 10:
+            return 2 * mat.die
+        case 11:
+            return 2 * level_now(senate, seat)
+        case _:
+            return mat.missions + (mission not in mat.fulfilled)

@@ -3,8 +3,12 @@
 from typing import Any
 
 from companion.games.federation import catalog
+from companion.games.federation import missions as fulfilling
 from companion.games.federation.model import Senate
+from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
+
+PRESTIGE = (8, 10, 11, 12)  # missions that bring points by what one has
 
 
 def missions(senate: Senate, seat: int) -> dict[str, Any]:
@@ -31,9 +35,20 @@ def _mission(senate: Senate, seat: int, number: int) -> dict[str, Any]:
         "fulfilled": number in mat.fulfilled,
         "level": senate.number(f"mission.{number}"),
         "key": f"mission.{number}",
+        "points": _points(senate, seat, number),
         "lacks": needs,
         "can": not needs and number not in mat.fulfilled and not mat.mission_done,
     }
+
+
+def _points(senate: Senate, seat: int, number: int) -> int | None:
+    """The prestige it would bring now, where it brings any and the app can know it."""
+    if not senate.full or number not in PRESTIGE:
+        return None
+    try:
+        return fulfilling.points(senate, seat, number)
+    except RuleViolation:  # a number of the mat is missing
+        return None
 
 
 def lacks(senate: Senate, seat: int, number: int) -> list[Words]:

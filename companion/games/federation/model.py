@@ -84,6 +84,7 @@ class Mat:
     placed: bool = False  # an envoy, in this turn
     ready: bool = False  # set-up done
     mission_done: bool = False  # in this turn
+    marker: bool = False  # this turn's envoy unlocks a mission: its marker is laid after the action (p. 8)
     due: tuple[Due, ...] = ()
     count: Final | None = None  # as it was counted at the end; none: what is kept here
     without: tuple[Project, ...] = ()  # projects whose numbers this count has not asked for

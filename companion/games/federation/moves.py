@@ -42,13 +42,15 @@ __all__ = [  # asked for here, whichever file they stand in
 ]  # fmt: skip
 
 MissionNumber = Annotated[int, limit(ge=1, le=12)]
-ScholarNumber = Annotated[str, limit(min_length=3, max_length=3)]
+ScholarNumber = Annotated[str, limit(max_length=3)]
 SpaceTileNumber = Annotated[int, limit(ge=1, le=8)]
 Few = Annotated[int, limit(ge=0, le=10)]
 Votes = Annotated[int, limit(ge=0, le=10)]
 SiteNumber = Annotated[int, limit(ge=1, le=4)]
 MegaNumber = Annotated[int, limit(ge=1, le=2)]
 Scholars = Annotated[tuple[ScholarNumber, ...], limit(max_length=6)]
+Crystal = Literal["lavandium", "kuppernium", "ozeanium"]
+Transport = Literal["neo", "neo_2", "six_moon"]  # a field of Neo may be worth two influence
 
 # ── set-up (p. 4-7) ────────────────────────────────────────────
 
@@ -131,7 +133,7 @@ class MineNeo(Command):
     """How far the miner moved, and what lay there."""
 
     seat: SeatNumber
-    influence: Annotated[int, limit(ge=0, le=4)] = 1
+    influence: Annotated[int, limit(ge=0, le=8)] = 1
     lavandium: Few = 0
     kuppernium: Few = 0
     ozeanium: Few = 0
@@ -165,6 +167,7 @@ class Trade(Command):
     kuppernium: Few | None = None
     ozeanium: Few | None = None
     gold: Few | None = None
+    free: bool = False  # the free one is meant, where a paid one waits too
 
 
 @dataclass(frozen=True)
@@ -175,7 +178,9 @@ class BuildSite(Command):
     kuppernium: Few | None = None
     ozeanium: Few | None = None
     gold: Few | None = None
+    free: bool = False  # the free one is meant, where a paid one waits too
     scholars: Scholars = ()
+    spare: Crystal | None = None  # what a scholar takes off the cost first
 
 
 @dataclass(frozen=True)
@@ -186,7 +191,9 @@ class BuildMegastructure(Command):
     kuppernium: Few | None = None
     ozeanium: Few | None = None
     gold: Few | None = None
+    free: bool = False  # the free one is meant, where a paid one waits too
     scholars: Scholars = ()
+    spare: Crystal | None = None  # what a scholar takes off the cost first
 
 
 @dataclass(frozen=True)
@@ -215,12 +222,13 @@ class SkipDue(Command):
 
 @dataclass(frozen=True)
 class Gain(Command):
-    """What a bonus gives or a cost takes: goods, ships, die, accreditation, modifiers, prestige."""
+    """What a bonus gives or a cost takes: goods, ships, die, accreditation, modifiers, prestige; or a decision it leaves:
+    a marker on a mission, a project, a site's income, a medal, a trade marker, a scholar."""
 
     seat: SeatNumber
     what: Literal[
         "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "field", "modifiers", "prestige", "asteroids", "neo",
-        "six_moon",
+        "six_moon", "unlock", "project", "income", "medal", "post", "scholar",
     ]  # fmt: skip
     by: Annotated[int, limit(ge=-20, le=30)]
 
@@ -290,7 +298,7 @@ class TakeIncome(Command):
 
     seat: SeatNumber
     transmute: Good | None = None
-    transport: Literal["neo", "six_moon"] | None = None
+    transport: Transport | None = None
     embassy: ScholarNumber | None = None
     site: SiteNumber | None = None
 

@@ -49,6 +49,10 @@ def _influence(story: Story, command: MineNeo, fields: int) -> None:
         advise(command, say("Influence on Neo ends at %(most)s.", most=most), page(14))
     elif command.influence < 1:
         advise(command, say("The miner moves on: the next field brings 1 or 2 influence."), page(14))
+    elif command.influence < min(fields, most - now):
+        least = min(fields, most - now)
+        words = say("The miner moves %(fields)s fields: at least %(least)s influence.", fields=fields, least=least)
+        advise(command, words, page(30))
     elif command.influence > fields * MOST_A_FIELD:
         words = say("So far the miner does not move: at most %(most)s influence.", most=fields * MOST_A_FIELD)
         advise(command, words, page(14))

@@ -5,8 +5,6 @@ from companion.games.federation.catalog import FLOOR_NAMES, PROJECT_NAMES, page
 from companion.rules.lines import Line, Rule
 from companion.rules.words import Words, say
 
-SCHOLAR_PAGES = {"A": 28, "B": 29, "C": 29, "D": 30, "E": 30}  # where the book lists a delegation
-
 
 def reason(code: str) -> tuple[Words, Rule]:
     kind, _, what = code.partition(".")
@@ -19,14 +17,20 @@ def reason(code: str) -> tuple[Words, Rule]:
         case "mission":
             return say("%(mission)s", mission=catalog.missions()[int(what)].name), page(21)
         case "scholar":
-            return say("Scholar %(number)s", number=what), page(SCHOLAR_PAGES[what[1]])
+            return say("Scholar %(number)s", number=what), page(catalog.scholars()[what].page)
         case "megastructure":
-            return say("Megastructure %(number)s", number=int(what)), page(19)
+            return _megastructure(what), page(19)
         case "beyond":
             return say("Accreditation beyond the top"), page(22)
         case "correction":
             return say("Corrected by the table"), page(12)
     return say("Booked at the table"), page(12)
+
+
+def _megastructure(what: str) -> Words:
+    """Its number, the multiplier, and the lower one of its two tiles."""
+    number, times, worth = what.split(".")
+    return say("Megastructure %(number)s: %(times)s × %(worth)s", number=number, times=times, worth=worth)
 
 
 def line(amount: int, code: str) -> Line:

@@ -6,6 +6,7 @@ from companion.games.federation.catalog import PROJECT_NAMES, page
 from companion.games.federation.components import Planet, Scholar
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
+from companion.rules.codec import shown
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, say
 
@@ -15,7 +16,7 @@ COPIERS = {"1A3": (1,), "2A3": (1, 2)}  # which levels they copy
 def scholar(number: str) -> Scholar:
     found = catalog.scholars().get(number)
     if found is None:
-        raise RuleViolation(say("There is no scholar %(number)s.", number=number), page(28))
+        raise RuleViolation(say("There is no scholar “%(number)s”.", number=shown(number)), page(28))
     return found
 
 
@@ -47,25 +48,30 @@ def check_copy(story: Story, seat: int, command: Command, copier: str, number: s
 
 def spend(story: Story, seat: int, command: Command, numbers: tuple[str, ...], planet: Planet) -> tuple[str, ...]:
     """Turns over the scholars named for an action on a planet and gives their effects. A copier stands before what it
-    copies: ("1A3", "1E1") uses scholar 1A3 as if it were 1E1."""
-    effects: list[str] = []
-    copier = ""
-    for number in numbers:
+    copies: ("1A3", "1E1") uses scholar 1A3 as if it were 1E1. Copies come first: what they copy still lies face up."""
+    named = _named(numbers)
+    for copier, number in sorted(named, key=lambda pair: not pair[0]):
         one = scholar(number)
-        if number in COPIERS and not copier:
-            own_unused(story, seat, command, number)
-            copier = number
-            continue
         if one.planet != planet:
             words = say("Scholar %(number)s is of no use on %(planet)s.", number=number, planet=PROJECT_NAMES[planet])
-            raise RuleViolation(words, page(28))
+            raise RuleViolation(words, page(one.page))
+        own_unused(story, seat, command, copier or number)
         if copier:
             check_copy(story, seat, command, copier, number)
-        else:
-            own_unused(story, seat, command, number)
         story.tell(e.ScholarUsed(seat, copier or number))
-        copier = ""
-        effects.append(number)
+    return tuple(number for _, number in named)
+
+
+def _named(numbers: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Each scholar with the copier before it, if there is one."""
+    found: list[tuple[str, str]] = []
+    copier = ""
+    for number in numbers:
+        if number in COPIERS and not copier:
+            copier = number
+        else:
+            found.append((copier, number))
+            copier = ""
     if copier:
         raise RuleViolation(say("Scholar %(number)s: name the scholar it copies.", number=copier), page(28))
-    return tuple(effects)
+    return found

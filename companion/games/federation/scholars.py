@@ -21,7 +21,7 @@ AGAIN = "1A2"
 SHIP, MISSION = "ship", "mission"  # what 1C2 leaves to choose
 
 PRESTIGE: dict[str, Callable[[Senate, int], int]] = {
-    "3A1": lambda senate, seat: len(senate.mats[seat].unlocked),
+    "3A1": lambda senate, seat: _unlocked(senate.mats[seat]),
     "3A2": lambda senate, seat: 3 * len({one.id[1] for one in senate.mats[seat].scholars}),
     "3A3": lambda senate, seat: 2 * senate.mats[seat].influence("atalum"),
     "3B1": lambda senate, seat: 2 * senate.mats[seat].influence("e81216"),
@@ -41,6 +41,11 @@ PRESTIGE: dict[str, Callable[[Senate, int], int]] = {
 
 def _resources(mat: Mat) -> int:
     return mat.crystals + mat.has("gold")
+
+
+def _unlocked(mat: Mat) -> int:
+    """The envoy's own marker comes after its action: during the action it does not count yet (p. 8, steps 3 and 4)."""
+    return len(mat.unlocked) - mat.marker
 
 
 def use_scholar(story: Story, _actor: int | None, command: UseScholar) -> None:
@@ -65,7 +70,7 @@ def _work(story: Story, command: UseScholar, one: Scholar, choice: str) -> None:
             "Scholar %(number)s helps with an action on %(planet)s: name it there.",
             number=one.id, planet=PROJECT_NAMES[one.planet],
         )  # fmt: skip
-        raise RuleViolation(words, page(28))
+        raise RuleViolation(words, page(one.page))
     if one.id in PRESTIGE:
         bookings.prestige(story, seat, PRESTIGE[one.id](story.senate, seat), why)
         return

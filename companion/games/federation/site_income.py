@@ -1,7 +1,6 @@
 """What a production site gives (p. 18): when it is built, in the income phase, and by scholars."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.games.federation import bookings
 from companion.games.federation import events as e
@@ -9,6 +8,7 @@ from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import missing
 from companion.games.federation.components import Good
 from companion.games.federation.model import Senate
+from companion.games.federation.moves import Transport
 from companion.games.federation.scholar_use import scholar
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
@@ -22,7 +22,7 @@ class Choices:
     """What the player wants of the sites that leave a choice; none: does without."""
 
     transmute: Good | None = None
-    transport: Literal["neo", "six_moon"] | None = None
+    transport: Transport | None = None
     embassy: str | None = None
 
 
@@ -52,8 +52,7 @@ def receive(story: Story, seat: int, kind: str, choices: Choices) -> None:
         case "modifier_machine":
             story.tell(e.ModifiersChanged(seat, 1, None, "site"))
         case "transport":
-            if choices.transport:
-                bookings.move_influence(story, seat, choices.transport, 1, "site")
+            _transport(story, seat, choices.transport)
         case "replicator":
             bookings.add_goods(story, seat, "lavandium", 1, "site")
         case "embassy":
@@ -74,6 +73,14 @@ def _transmute(story: Story, seat: int, good: Good | None) -> None:
     story.tell(e.GoodsChanged(seat, good, -1, "site"))
     bookings.add_goods(story, seat, GOODS[GOODS.index(good) + 1], 1, "site")
     bookings.room_again(story, seat)
+
+
+def _transport(story: Story, seat: int, where: Transport | None) -> None:
+    """One field on; a field of Neo may be worth two influence (p. 14, 18)."""
+    if where == "six_moon":
+        bookings.move_influence(story, seat, "six_moon", 1, "site")
+    elif where is not None:
+        bookings.move_influence(story, seat, "neo", 1 if where == "neo" else 2, "site")
 
 
 def used_first(senate: Senate, seat: int) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from companion.games.federation import bookings, catalog
 from companion.games.federation import events as e
 from companion.games.federation.acting import TILE_8, answer, done
 from companion.games.federation.catalog import page
+from companion.games.federation.checks import own_phone
 from companion.games.federation.deciding import ask_medal, ask_project
 from companion.games.federation.model import Senate
 from companion.games.federation.moves import TakeSpaceTile
@@ -12,16 +13,24 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import say
 
 
+def hidden(senate: Senate) -> bool:
+    """The app holds the stack: whoever chooses looks through it, nobody else."""
+    return senate.options.draws == "app" and bool(senate.space_stack)
+
+
 def tiles_to_choose(senate: Senate) -> tuple[int, ...]:
     """The stack as the app drew it; where the table holds it, all tiles nobody has. Only for the eyes of who chooses."""
-    if senate.options.draws == "app" and senate.space_stack:
+    if hidden(senate):
         return tuple(sorted(senate.space_stack))
     taken = {mat.space_tile for mat in senate.mats}
     return tuple(tile for tile in catalog.space_tiles() if tile not in taken)
 
 
-def take_space_tile(story: Story, _actor: int | None, command: TakeSpaceTile) -> None:
+def take_space_tile(story: Story, actor: int | None, command: TakeSpaceTile) -> None:
+    """Who taps for somebody else could find out by trying what is in the stack."""
     seat = command.seat
+    if hidden(story.senate):
+        own_phone(actor, seat)
     asks = answer(story, seat, command, ("space_tile", ""))
     if story.mat(seat).space_tile is not None:
         raise RuleViolation(say("You have a space tile already."), page(31))

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, bookings, catalog, describe_mat, missions_screen, rounds, turning
+from companion.games.federation import (
+    action_screen,
+    bookings,
+    catalog,
+    describe_mat,
+    gaining,
+    missions_screen,
+    rounds,
+    turning,
+)
 from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, page
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.senate_screen import senate_view, space_name
@@ -16,6 +25,10 @@ GAINS: tuple[tuple[str, Arg], ...] = (
     ("field", say("Accreditation")),
     ("modifiers", say("Modifiers")),
     ("prestige", say("Prestige")),
+)
+DECISIONS: tuple[tuple[str, Arg], ...] = tuple(
+    (what, say("an action on Atalum") if what == "scholar" else describe_mat.due(one.kind, one.what))
+    for what, one in gaining.DECISIONS.items()
 )
 UP_ONLY = ("die",)  # a Gain never turns it down; a correction does
 
@@ -129,6 +142,7 @@ def _warning(senate: Senate, seat: int, cell: str) -> Words | None:
 
 
 def gains(senate: Senate, seat: int) -> list[dict[str, Any]]:
+    """What can be counted up and down; then, where the app keeps the mats, what a bonus leaves to decide."""
     mat = senate.mats[seat]
     has: dict[str, int] = {
         **{good: mat.has(good) for good in GOODS},
@@ -138,7 +152,8 @@ def gains(senate: Senate, seat: int) -> list[dict[str, Any]]:
         "modifiers": mat.modifiers,
         "prestige": mat.prestige,
     }
-    return [{"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY} for what, name in GAINS]
+    rows = [{"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY} for what, name in GAINS]
+    return rows + [{"what": what, "name": name, "has": None, "less": False} for what, name in DECISIONS if senate.full]
 
 
 def neutral(senate: Senate) -> dict[str, Any]:

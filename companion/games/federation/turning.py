@@ -144,7 +144,7 @@ def _effect(story: Story, command: m.PlaceEnvoy) -> None:
     action = story.senate.action_of(command.where)
     mission = catalog.mission_of().get(action)
     if mission is not None and command.face == "invest":
-        bookings.unlock(story, command.seat, mission)
+        bookings.unlock(story, command.seat, mission, by_envoy=True)
     if story.senate.full and action in rooms.AT_ONCE:
         rooms.gain(story, command.seat, action)
     elif story.senate.full and action != "evasion":

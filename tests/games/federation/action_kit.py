@@ -11,6 +11,7 @@ from companion.games.federation.options import Options
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
+from companion.rules.words import Listing, Name, Named, Words
 
 BOX = {
     "top.2": 3, "top.3": 5, "top.5": 11,
@@ -62,3 +63,14 @@ def refused(senate: Senate, chapter, command) -> RuleViolation:
 
 def dues(story: Story, seat=0) -> list[str]:
     return [f"{one.kind}={one.what}" if one.what else one.kind for one in story.mat(seat).due]
+
+
+def english(thing) -> str:
+    """A sentence as an English phone shows it; players by their seat."""
+    if isinstance(thing, Words):
+        return thing.text % {key: english(value) for key, value in thing.args}
+    if isinstance(thing, Name):
+        return f"seat {thing.seat + 1}"
+    if isinstance(thing, Listing):
+        return ", ".join(english(one) for one in thing.items)
+    return thing.en if isinstance(thing, Named) else str(thing)
