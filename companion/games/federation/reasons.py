@@ -17,7 +17,8 @@ def reason(code: str) -> tuple[Words, Rule]:
         case "mission":
             return say("%(mission)s", mission=catalog.missions()[int(what)].name), page(21)
         case "scholar":
-            return say("Scholar %(number)s", number=what), page(catalog.scholars()[what].page)
+            scholar = catalog.scholars()[what]
+            return say("Scholar %(number)s: %(does)s", number=what, does=scholar.does), page(scholar.page)
         case "megastructure":
             return _megastructure(what), page(19)
         case "beyond":

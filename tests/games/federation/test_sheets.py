@@ -60,7 +60,7 @@ def test_the_result_is_a_row_for_every_reason_with_sums():
     assert [score.total for score in view["scoring"].ranking] == [90, 52]
     track, medals, left, projects = view["groups"]
     assert [(SAY(row.name), row.sums, SAY(row.rule.short)) for row in track.rows] == [
-        ("Prestige track", (50, 0), "p. 24"), ("Law: Neo", (0, 30), "p. 13"), ("Scholar 3D2", (0, 10), "p. 30"),
+        ("Prestige track", (50, 0), "p. 24"), ("Law: Neo", (0, 30), "p. 13"), ("Scholar 3D2: Prestige: twice your die.", (0, 10), "p. 30"),
     ]  # fmt: skip
     assert [cell.about for cell in medals.rows[0].cells] == [7, 1]
     assert [SAY(row.name) for row in left.rows] == ["Crystals: 1 for every 2", "Gold diamonds", "Ships in the hangar"]
