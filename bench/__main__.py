@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from bench.figures import Figure, table
-from bench.folding import evening, folding
+from bench.folding import evenings, folding
 from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
 from bench.odds import battle_odds
@@ -63,7 +63,7 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
     tell("odds")
     battles = battle_odds()
     tell("folding")
-    folded = [*folding(folder / "folding"), *evening()]
+    folded = [*folding(folder / "folding"), *evenings()]
     tell("random rounds")
     wild = random_rounds()
     tell("")

@@ -1,4 +1,5 @@
-"""How long stored taps take to become a state again, as after a restart: 2,000 on a score pad, an evening of Eclipse."""
+"""How long stored taps take to become a state again, as after a restart: 2,000 on a score pad, whole games of
+Eclipse and Federation."""
 
 import time
 from collections.abc import Iterator
@@ -22,7 +23,11 @@ from companion.tables.store import Row, Store
 
 FOLDING = 20.0  # ms
 EVENING = 50.0  # ms
-NINE_ROUNDS = Path(__file__).parent.parent / "tests" / "games" / "eclipse" / "golden" / "nine_rounds.json"
+GAMES = Path(__file__).parent.parent / "tests" / "games"
+EVENINGS = {
+    "a nine-round evening of Eclipse": GAMES / "eclipse" / "golden" / "nine_rounds.json",
+    "five rounds of Federation": GAMES / "federation" / "golden" / "four_players.json",
+}
 TAPS = 2_000
 SEATS = 9
 TIMES = 5
@@ -51,15 +56,18 @@ def folding(folder: Path) -> list[Figure]:
     return figures
 
 
-def evening() -> list[Figure]:
-    """The golden evening: its file is read, and every line of it folded."""
-    took = []
-    for _ in range(TIMES):
-        began = time.perf_counter()
-        table = export.fold(export.read(NINE_ROUNDS.read_bytes()))
-        took.append(time.perf_counter() - began)
-        assert table.state.over
-    return best_and_median("replaying a nine-round evening of Eclipse", took, EVENING)
+def evenings() -> list[Figure]:
+    """Golden games: the file is read, and every line of it folded."""
+    figures = []
+    for what, file in EVENINGS.items():
+        took = []
+        for _ in range(TIMES):
+            began = time.perf_counter()
+            table = export.fold(export.read(file.read_bytes()))
+            took.append(time.perf_counter() - began)
+            assert table.game.over(table.state)
+        figures += best_and_median(f"replaying {what}", took, EVENING)
+    return figures
 
 
 def played(service: Service, mode: str) -> Folded:

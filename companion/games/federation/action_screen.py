@@ -15,6 +15,7 @@ from companion.games.federation import (
     site_income,
     space_tiles,
 )
+from companion.games.federation import neo as neo_action
 from companion.games.federation.box_values import cost_keys
 from companion.games.federation.catalog import (
     CRYSTALS,
@@ -100,7 +101,10 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
             return {**buildings(senate, seat), "helpers": [], "spare": [], "free": True}
         case "spy":
             copied = PLANETS if one.what.startswith("mission:") else COPIED
-            return {"actions": [(action, catalog.actions()[action]) for action in copied]}
+            short = _lacks(senate, seat, "spy")
+            return {"actions": [(action, catalog.actions()[action]) for action in copied], "short": short}
+        case "room":
+            return {"short": _lacks(senate, seat, one.what)}
         case "unlock":
             return {
                 "missions": [mission for number, mission in catalog.missions().items() if number not in mat.unlocked]
@@ -119,7 +123,7 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
                     "crystals": mat.crystals, "gold": mat.has("gold")}  # fmt: skip
         case "income":
             sites = _income_sites(senate, one.what)
-            return {"sites": sites, **income_choices(senate, seat, sites)}
+            return {"sites": sites, **income_choices(senate, seat, sites, together=False)}
     return {}
 
 
@@ -136,6 +140,7 @@ def neo(senate: Senate, seat: int) -> dict[str, Any]:
         "end": mat.neo >= most,
         "steps": list(range(1, min(reach, most - mat.neo) + 1)),
         "goods": [(good, GOOD_NAMES[good], mat.has(good)) for good in GOODS],
+        "tiles": sum(other.asteroids for other in senate.mats) < neo_action.TILES,
         "helpers": helpers(senate, seat, "neo"),
     }
 
@@ -191,6 +196,12 @@ def cost_view(senate: Senate, seat: int, key: str) -> dict[str, Any]:
         "key": next((one for good, one in cost_keys(key).items() if known[good] is None), ""),
         "short": price is not None and not bookings.affords(mat, price),
     }
+
+
+def _lacks(senate: Senate, seat: int, action: str) -> bool:
+    """A room or the spy costs one crystal, and neither it nor Ozeanium is there (p. 20, 21)."""
+    good = bookings.ACTION_COSTS.get(action)
+    return good is not None and not bookings.affords(senate.mats[seat], {good: 1})
 
 
 def posts(senate: Senate, seat: int) -> list[dict[str, Any]]:
@@ -275,7 +286,7 @@ def scholar_choices(senate: Senate, seat: int, number: str) -> list[tuple[str, A
                 found += [
                     (f"1A2:{other}", say("1A2: turn %(number)s up", number=other), catalog.scholars()[other].does)
                     for other in site_income.used_first(senate, seat)
-                    if other != number
+                    if other not in (one, number)
                 ]
             else:
                 found.append((one, one, scholar.does))
@@ -295,12 +306,13 @@ def _income_sites(senate: Senate, what: str) -> list[dict[str, Any]]:
     return [{"number": number, "thing": catalog.sites().get(senate.choice(f"site.{number}"))} for number in numbers]
 
 
-def income_choices(senate: Senate, seat: int, sites: list[dict[str, Any]]) -> dict[str, Any]:
-    """What sites with a choice may be told: goods to transmute, planets to move on, scholars to turn up."""
+def income_choices(senate: Senate, seat: int, sites: list[dict[str, Any]], *, together: bool = True) -> dict[str, Any]:
+    """What sites with a choice may be told: goods to transmute, planets to move on, scholars to turn up. `together`: all
+    of them give their income in one tap, from left to right; else one of them does."""
     mat = senate.mats[seat]
     numbers = catalog.numbers()
     kinds = [one["thing"].id for one in sites if one["thing"]]
-    comes = "transmutation" in kinds and "replicator" in kinds[: kinds.index("transmutation")]  # from left to right
+    comes = together and "transmutation" in kinds and "replicator" in kinds[: kinds.index("transmutation")]
     moves: list[tuple[str, Arg]] = []
     for value, by in (("neo", 1), ("neo_2", 2)):
         if mat.neo + by <= numbers.neo_most:

@@ -144,7 +144,7 @@ def _placed(senate: Senate, event: e.EnvoyPlaced) -> Senate:
         bonus_envoy=mat.bonus_envoy and event.envoy != BONUS_ENVOY,
         used_bonus=mat.used_bonus or event.envoy == BONUS_ENVOY,
         placed=True,
-        modifiers=mat.modifiers - event.modifier,
+        modifiers=max(0, mat.modifiers - event.modifier),  # kept by hand: the app may know of none
     )
     if event.where == catalog.EVASION:
         return replace(changed, evasion=(*changed.evasion, standing))

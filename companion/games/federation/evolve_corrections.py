@@ -44,7 +44,8 @@ def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
         case e.LawCorrected():
             return _law(senate, event)
         case e.GameFinished():
-            return replace(senate, step="over", turn=None, curve=(*senate.curve, event.totals))
+            mats = tuple(replace(mat, due=()) for mat in senate.mats)
+            return replace(senate, mats=mats, step="over", turn=None, curve=(*senate.curve, event.totals))
         case e.FinalCounted():
             return senate.with_mat(event.seat, count=event.count, without=event.without)
         case e.ProjectsCounted():

@@ -88,8 +88,8 @@ def _mat(mat: Mat, event: SeatEvent) -> Mat:
         case e.GoodsChanged():
             return replace(mat, goods=with_goods(mat.goods, event.good, event.by))
         case e.ShipsChanged():
-            left = mat.ships_left - event.by if event.by > 0 else mat.ships_left  # ships on missions stay there
-            return replace(mat, ships=mat.ships + event.by, ships_left=left)
+            by = 0 if event.why == "mission" else event.by  # ships on missions stay there
+            return replace(mat, ships=mat.ships + event.by, ships_left=mat.ships_left - by)
         case e.DieTurned():
             return replace(mat, die=event.now)
         case e.FieldMoved():

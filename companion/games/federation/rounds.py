@@ -25,6 +25,11 @@ def may_save(senate: Senate, seat: int) -> bool:
     return not senate.mats[seat].envoys and senate.mats[seat].bonus_envoy
 
 
+def may_end(senate: Senate, seat: int) -> bool:
+    """An envoy lies there, or none is left to be placed (a corrected turn)."""
+    return has_placed(senate, seat) or not senate.mats[seat].envoys
+
+
 def next_seat(senate: Senate, seat: int) -> int | None:
     """After this player's turn: clockwise, whoever still has one; nobody: the action phase is over (p. 10)."""
     for step in range(1, senate.players + 1):

@@ -14,6 +14,7 @@ from companion.games.federation import (
     turning,
 )
 from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, page
+from companion.games.federation.final import all_modifiers
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.senate_screen import senate_view, space_name
 from companion.rules.words import Arg, Words, say
@@ -62,6 +63,7 @@ def turn(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         "neutral": neutral(senate) if senate.to_block else None,
         "waits": waits(senate),
         "order": [(one, senate.turns[one]) for one in senate.order],
+        "may_end": seat is not None and on_turn and rounds.may_end(senate, seat),
         "may_save": seat is not None and on_turn and not placed and rounds.may_save(senate, seat),
     }
 
@@ -152,8 +154,17 @@ def gains(senate: Senate, seat: int) -> list[dict[str, Any]]:
         "modifiers": mat.modifiers,
         "prestige": mat.prestige,
     }
-    rows = [{"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY} for what, name in GAINS]
-    return rows + [{"what": what, "name": name, "has": None, "less": False} for what, name in DECISIONS if senate.full]
+    end = {
+        "ships": not mat.ships_left,
+        "die": mat.die >= catalog.numbers().die_most,
+        "modifiers": sum(one.modifiers for one in senate.mats) >= all_modifiers(),
+    }
+    rows = [
+        {"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY, "more": not end.get(what, False)}
+        for what, name in GAINS
+    ]
+    asks = [{"what": what, "name": name, "has": None, "less": False, "more": True} for what, name in DECISIONS]
+    return [*rows, *asks] if senate.full else rows
 
 
 def neutral(senate: Senate) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def _own_envoy(senate: Senate, command: m.PlaceEnvoy) -> None:
 
 
 def _modifier(story: Story, command: m.PlaceEnvoy) -> None:
-    if not story.mat(command.seat).modifiers:
+    if story.senate.full and not story.mat(command.seat).modifiers:  # else the mats are kept by hand
         advise(command, say("%(player)s has no modifier.", player=Name(command.seat)), page(15))
         story.tell(e.ModifiersChanged(command.seat, 1))  # the table knows of one
 
@@ -190,7 +190,7 @@ def end_turn(story: Story, _actor: int | None, command: m.EndTurn) -> None:
     """The next player clockwise; after everybody's last turn the income phase (p. 10)."""
     seat_exists(story.senate, command.seat)
     on_turn(story.senate, command, command.seat)
-    if not rounds.has_placed(story.senate, command.seat) and not rounds.may_save(story.senate, command.seat):
+    if not rounds.may_end(story.senate, command.seat):
         advise(command, say("%(player)s has to place an envoy first.", player=Name(command.seat)), page(7))
     if story.mat(command.seat).due:
         advise(command, say("%(player)s still has something to do or to decide.", player=Name(command.seat)), page(8))

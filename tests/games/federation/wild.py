@@ -1,0 +1,124 @@
+"""Players who tap anything their phones offer, chosen by lot: whole games in which the app must never say no."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from companion.games.federation import events as e
+from companion.games.federation import moves as m
+from companion.games.federation import scoring
+from companion.games.federation.catalog import GOODS
+from companion.games.federation.model import Senate, opening
+from companion.games.federation.options import Options
+from companion.games.federation.play import GAME
+from companion.rules.box import Value
+from companion.rules.chance import derive
+from companion.rules.game import RuleViolation
+from companion.rules.history import fold
+from tests.games.federation.boards import Board, board
+from tests.games.federation.offered import Button, Phone
+
+# How often somebody taps this rather than something else; what is not named: 8.
+WEIGHTS: dict[type[m.Move], float] = {
+    m.TickStep: 0.1, m.ChooseStartPlayer: 0.3, m.DrawStartPlayer: 0.3, m.LayOut: 20, m.BeginPlay: 3, m.Gain: 0.25,
+    m.SkipDue: 0.3, m.EndTurn: 4, m.FulfilMission: 12, m.UseScholar: 3, m.CleanUp: 20,
+}  # fmt: skip
+BONUSES = (*GOODS, "ships", "die", "field", "modifiers")  # what trade posts, asteroids and modifiers mostly give
+
+
+class Wild:
+    """Says who taps what next. Whatever it says is offered without a warning: a refusal is a contradiction."""
+
+    def __init__(self, luck: Random, printed: Board) -> None:
+        self.luck = luck
+        self.phone = Phone(luck, printed)
+
+    def tap(self, senate: Senate) -> Button:
+        for seat in self.seats(senate):
+            offered = [button for button in self.phone.buttons(senate, seat, 4) if not button.warned]
+            if offered:
+                weights = [weight(senate, button) for button in offered]
+                return self.luck.choices(offered, weights)[0]
+        raise AssertionError("Nobody can tap anything.")
+
+    def seats(self, senate: Senate) -> Sequence[int]:
+        """Whoever is waited for, now and then somebody else; nobody in particular: anybody."""
+        asked = list(GAME.waiting(senate).seats)
+        if not asked or self.luck.random() < 0.03:
+            return self.luck.sample(senate.seats, len(senate.seats))
+        return self.luck.sample(asked, len(asked))
+
+
+def weight(senate: Senate, button: Button) -> float:
+    if isinstance(button.command, m.Gain) and senate.step == "setup":
+        return 0.5
+    if isinstance(button.command, m.Gain) and (button.command.by < 0 or button.command.what not in BONUSES):
+        return 0.02
+    return WEIGHTS.get(type(button.command), 8)
+
+
+# ── whole games
+
+
+@dataclass
+class Evening:
+    """A table of wild players; every tap is decided and folded like a real one."""
+
+    seed: int
+    players: int
+    options: Options = field(default_factory=Options)
+    taps: int = 0
+
+    def __post_init__(self) -> None:
+        self.luck = Random(self.seed)
+        self.board = board(Random(self.seed))
+        self.wild = Wild(self.luck, self.board)
+        self.senate = opening(self.options, self.players)
+        self.events: tuple[e.Event, ...] = ()
+        self.log: list[e.Event] = []
+
+    def tap(self) -> m.Move:
+        button = self.wild.tap(self.senate)
+        try:
+            return self.does(button.seat, button.command)
+        except RuleViolation as no:
+            if not no.asks:
+                raise
+            return self.does(button.seat, self.wild.phone.tell(no.asks))  # and then somebody taps again
+
+    def does(self, seat: int | None, command: m.Move) -> m.Move:
+        chance = derive(b"wild", [str(self.seed)], str(self.taps))
+        self.events = GAME.decide(self.senate, seat, command, chance)
+        self.senate = fold(GAME, self.senate, self.events)
+        self.log += self.events
+        self.taps += 1
+        return command
+
+    @property
+    def over(self) -> bool:
+        """Counted to the end, with every number that this needs."""
+        return scoring.told(self.senate)
+
+
+def evening(seed: int) -> Evening:
+    """Two to four players, all readings of the book, the app's stacks or the table's own, a box known or not."""
+    luck = Random(seed)
+    printed = board(Random(seed))
+    options = Options(
+        depth="senate" if seed % 6 == 5 else "full",
+        advanced=luck.random() < 0.5,
+        laws=luck.choice(["app", "table"]),
+        draws=luck.choice(["app", "table"]),
+        start_player=luck.choice([None, 1, 2]),
+        neutral_floors=luck.random() < 0.5,
+        raised_cost=luck.random() < 0.5,
+        empty_floor=luck.random() < 0.5,
+        income_order=luck.choice(["this", "next"]),
+        box=kept(printed, luck.choice([0.0, 0.5, 1.0, 1.0]), luck),
+    )
+    return Evening(seed, 2 + seed % 3, options)
+
+
+def kept(printed: Board, part: float, luck: Random) -> tuple[tuple[str, Value], ...]:
+    """What this host knows of its box before the evening begins."""
+    return tuple(pair for pair in printed.items() if luck.random() < part)
