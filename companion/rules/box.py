@@ -6,14 +6,15 @@ more while it plays (`TellBox`). Nothing here is a rule: a value that is missing
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from companion.rules.codec import BadInput, shown
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.game import Command
+from companion.rules.lines import Rule
 from companion.rules.words import Arg, Words, say
 
 Value = int | str
@@ -38,10 +39,30 @@ class BoxValue:
 
 
 @dataclass(frozen=True)
+class BoxBlock:
+    """Values laid out as they lie on the board: a name, headings of columns, and rows of ids with their own heading."""
+
+    name: Arg
+    columns: tuple[Arg, ...]
+    rows: tuple[tuple[Arg, tuple[str, ...]], ...]
+    short: Mapping[str, Arg] = field(default_factory=dict)  # choices by the names that fit into a narrow place
+
+
+@dataclass(frozen=True)
 class BoxGroup:
     id: str
     name: Words
     where: Words  # where to look
+    blocks: tuple[BoxBlock, ...] = ()  # what they hold is shown there, everything else in a list below
+
+
+@dataclass(frozen=True)
+class Clash:
+    """Values that cannot all be right: which ones, and why. A warning, never an error: the board is right."""
+
+    keys: tuple[str, ...]
+    why: Words
+    rule: Rule | None = None
 
 
 @dataclass(frozen=True)
@@ -50,6 +71,8 @@ class Box:
     values: tuple[BoxValue, ...]
     # What a table with these options lays out anew: told there, it is never kept for the next one.
     table_only: Callable[[Any, str], bool] = lambda _options, _key: False
+    # What the game can check of its values against each other; it sees all that are known, filled-in ones too.
+    cross: Callable[[Mapping[str, Value]], Iterable[Clash]] = lambda _known: ()
 
     @cached_property
     def by_id(self) -> dict[str, BoxValue]:
@@ -58,8 +81,19 @@ class Box:
     def of(self, group: str) -> tuple[BoxValue, ...]:
         return tuple(one for one in self.values if one.group == group)
 
+    def known(self, kept: Mapping[str, Value]) -> dict[str, Value]:
+        """What is filled in, and above it what was typed."""
+        return {**{one.id: one.value for one in self.values if one.value is not None}, **kept}
+
+    def clashes(self, kept: Mapping[str, Value]) -> tuple[Clash, ...]:
+        return tuple(self.cross(self.known(kept)))
+
+    def doubt(self, kept: Mapping[str, Value], key: str) -> Clash | None:
+        """Why this value may be misread: the first thing it contradicts."""
+        return next((clash for clash in self.clashes(kept) if key in clash.keys), None)
+
     def check(self, key: str, given: Value) -> Value:
-        """The value as it is kept, or a sentence that names its place."""
+        """The value as it is kept, or a sentence that calls it by its name."""
         one = self.by_id.get(key)
         if one is None:
             raise BadInput(key, say("This box has no value “%(key)s”.", key=shown(key)))
@@ -77,7 +111,7 @@ class Box:
     def _range(self, one: BoxValue, given: Value) -> Words:
         return say(
             "“%(key)s” must be a whole number from %(low)s to %(high)s; this was “%(given)s”.",
-            key=one.id,
+            key=one.name,
             low=one.low,
             high=one.high,
             given=shown(given),
@@ -88,7 +122,7 @@ class Box:
         if given not in known:
             why = say(
                 "“%(key)s” must be one of %(choices)s; this was “%(given)s”.",
-                key=one.id,
+                key=one.name,
                 choices=", ".join(known),
                 given=shown(given),
             )
@@ -98,7 +132,7 @@ class Box:
     def _text(self, one: BoxValue, given: Value) -> str:
         text = str(given).strip()
         if not text or len(text) > one.high or any(not letter.isprintable() for letter in text):
-            why = say("“%(key)s” must be a text of at most %(longest)s characters.", key=one.id, longest=one.high)
+            why = say("“%(key)s” must be a text of at most %(longest)s characters.", key=one.name, longest=one.high)
             raise BadInput(one.id, why)
         return text
 
@@ -110,7 +144,16 @@ class Box:
             raw = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadInput("file", _unreadable(error)) from None
-        return {key: self.check(key, given) for key, given in raw.items()}
+        return {key: self._of_file(key, given) for key, given in raw.items()}
+
+    def _of_file(self, key: str, given: Value) -> Value:
+        """A file knows values by their keys: a sentence about one of them has to name both."""
+        try:
+            return self.check(key, given)
+        except BadInput as bad:
+            if key not in self.by_id:
+                raise
+            raise BadInput(key, say("%(why)s In the file: “%(key)s”.", why=bad.why, key=key)) from None
 
     def write(self, values: Mapping[str, Value]) -> str:
         """In the order of the box, so that two hosts write the same file."""

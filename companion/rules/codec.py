@@ -142,6 +142,8 @@ def _field_sentence(shape: Any, place: str, raw: Any, whole: str) -> Words:
         kind, given = typing.get_args(_bare(kind))[0], given[int(number[1])]
     elif whole == place:
         spoken = place
+    if wrong := _count_sentence(kind, spoken, given):
+        return wrong
     expected = _expected(kind)
     if given is None:
         missing = name if whole == place else whole
@@ -151,6 +153,28 @@ def _field_sentence(shape: Any, place: str, raw: Any, whole: str) -> Words:
         field=_spoken(spoken),
         expected=expected,
         given=shown(given),
+    )
+
+
+def _count_sentence(kind: Any, spoken: str, given: Any) -> Words | None:
+    """Too many or too few of a list. A form sends nothing at all where nothing was chosen."""
+    limits = _limits(kind) if _is_many(kind) else {}
+    low, high = limits.get("min_length", 0), limits.get("max_length")
+    if not (isinstance(given, list) or (given is None and low)) or high is None:
+        return None
+    chosen = len(given or ())
+    if low <= chosen <= high:
+        return None
+    if low == high:
+        return say(
+            "“%(field)s”: exactly %(count)s; you chose %(given)s.", field=_spoken(spoken), count=low, given=chosen
+        )
+    return say(
+        "“%(field)s”: %(low)s to %(high)s; you chose %(given)s.",
+        field=_spoken(spoken),
+        low=low,
+        high=high,
+        given=chosen,
     )
 
 
@@ -209,7 +233,7 @@ def _limits(kind: Any) -> dict[str, int]:
     if typing.get_origin(kind) in {typing.Union, types.UnionType}:
         kind = next(arg for arg in typing.get_args(kind) if arg is not type(None))
     for meta in typing.get_args(kind)[1:] if typing.get_origin(kind) is typing.Annotated else ():
-        for limit in ("ge", "le", "max_length"):
+        for limit in ("ge", "le", "min_length", "max_length"):
             if (value := getattr(meta, limit, None)) is not None:
                 found[limit] = int(value)
     return found

@@ -34,4 +34,6 @@ SPOKEN: Final[dict[str, Words]] = {
     "prestige": say("Prestige"),
     "modifiers": say("Unused modifiers"),
     "community": say("Community project"),
+    "round_cells": say("Tiles with the number of the round"),
+    "zero_cells": say("Tiles with 0"),
 }

@@ -5,7 +5,7 @@ sentence is the key of the translation, and the edge (web, paper, command line) 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,7 @@ class Words:
     args: tuple[tuple[str, "Arg"], ...] = ()
     plural: str = ""
     count: int = 1
+    faint: bool = False  # said only where the same tap says nothing else
 
 
 Arg = int | str | Name | Named | Words | Listing
@@ -48,6 +49,10 @@ def say(text: str, **args: Arg) -> Words:
 def say_n(one: str, many: str, count: int, **args: Arg) -> Words:
     """One sentence for one thing, another for several; `%(count)s` is the number."""
     return Words(one, tuple(sorted({**args, "count": count}.items(), key=lambda pair: pair[0])), many, count)
+
+
+def faint(words: Words) -> Words:
+    return replace(words, faint=True)
 
 
 def listing(items: Iterable[Arg]) -> Listing:

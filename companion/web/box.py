@@ -1,16 +1,17 @@
 """The page of a box: what only its board knows, typed once, taken along as a file, brought from elsewhere."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from flask import Blueprint, Response, redirect, render_template, request, url_for
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
 from companion import games
-from companion.rules.box import Box, BoxValue, Value
+from companion.rules.box import Box, BoxGroup, BoxValue, Clash, Value
 from companion.rules.codec import BadInput, tidy
 from companion.rules.game import Game
-from companion.rules.words import say
+from companion.rules.words import Words, say
 from companion.web.wiring import wiring
 
 bp = Blueprint("box", __name__, url_prefix="/box/<game_id>")
@@ -24,46 +25,98 @@ def _game(game_id: str) -> tuple[Game, Box]:
 
 
 @bp.get("/")
-def page(game_id: str) -> str:
+def page(game_id: str) -> Response:
     game, box = _game(game_id)
+    return _show(game, box, saved=request.args.get("saved", ""))
+
+
+def _show(game: Game, box: Box, **more: Any) -> Response:
+    """The page; `wrong` and `typed`: a group that was refused, as it was typed; `bad`, `text`: a file that was refused."""
     kept = wiring().shelf.box(game.id, box)
-    lacking = box.missing(kept)
-    return render_template(
-        "box.html",
-        game=game,
-        groups=[
-            (group, [_row(one, kept) for one in box.of(group.id)], sum(one.group == group.id for one in lacking))
-            for group in box.groups
+    wrong: Mapping[str, Words] = more.get("wrong", {})
+    typed: Mapping[str, str] = more.get("typed", {})
+    clashes = box.clashes(kept)
+    rows = {one.id: _row(one, kept, typed, wrong, clashes) for one in box.values}
+    groups = [_group(box, group, rows, clashes) for group in box.groups]
+    context = {
+        "groups": groups,
+        "missing": len(box.missing(kept)),
+        "inferred": sum(group["inferred"] for group in groups),
+        "clashes": len(clashes),
+        "saved": more.get("saved", ""),
+        "opened": more.get("group", more.get("saved", "")),
+        "bad": more.get("bad"),
+        "text": more.get("text", ""),
+    }
+    return make_response(render_template("box.html", game=game, **context), 422 if wrong or context["bad"] else 200)
+
+
+def _group(box: Box, group: BoxGroup, rows: Mapping[str, dict[str, Any]], clashes: tuple[Clash, ...]) -> dict[str, Any]:
+    own = [rows[one.id] for one in box.of(group.id)]
+    laid = {key for block in group.blocks for _, keys in block.rows for key in keys}
+    return {
+        "group": group,
+        "blocks": [
+            {"block": block, "rows": [(name, [rows[key] for key in keys]) for name, keys in block.rows]}
+            for block in group.blocks
         ],
-        missing=len(lacking),
-        saved=request.args.get("saved", ""),
-    )
+        "rows": [row for row in own if row["one"].id not in laid],
+        "lacking": sum(row["lacking"] for row in own),
+        "inferred": sum(row["mark"] == "inferred" for row in own),
+        "clashes": [clash for clash in clashes if any(rows[key]["one"].group == group.id for key in clash.keys)],
+    }
 
 
-def _row(one: BoxValue, kept: dict[str, Value]) -> dict[str, Any]:
-    typed = one.id in kept
-    return {"one": one, "value": kept.get(one.id, one.value), "mark": "typed" if typed else one.sure}
+def _row(
+    one: BoxValue,
+    kept: Mapping[str, Value],
+    typed: Mapping[str, str],
+    wrong: Mapping[str, Words],
+    clashes: tuple[Clash, ...],
+) -> dict[str, Any]:
+    known = kept.get(one.id, one.value)
+    shown = typed.get(one.id, "" if known is None else str(known))
+    return {
+        "one": one,
+        "shown": shown,
+        "mark": "typed" if one.id in kept else one.sure,
+        "lacking": known is None,
+        "wrong": wrong.get(one.id),
+        "doubtful": any(one.id in clash.keys for clash in clashes),
+    }
 
 
 @bp.post("/")
 def save(game_id: str) -> BaseResponse:
-    """One group of values; an empty field forgets what was typed there."""
+    """One group of values, all or nothing; an empty field forgets what was typed there."""
     game, box = _game(game_id)
     shelf = wiring().shelf
     kept = shelf.box(game.id, box)
     group = request.form.get("group", "")
     if all(group != one.id for one in box.groups):
         raise BadInput("group", say("This box has no such group of values."))
-    for one in box.of(group):
-        if one.id not in request.form:
-            continue
-        typed = tidy(one.id, request.form[one.id])
-        if not typed or (one.id not in kept and typed == str(one.value)):
-            kept.pop(one.id, None)
-        else:
-            kept[one.id] = box.check(one.id, typed)
+    typed = {one.id: request.form[one.id] for one in box.of(group) if one.id in request.form}
+    wrong: dict[str, Words] = {}
+    for key, text in typed.items():
+        try:
+            _keep(box, kept, key, text)
+        except BadInput as bad:
+            wrong[key] = bad.why
+    if wrong:
+        return _show(game, box, group=group, typed=typed, wrong=wrong)
     shelf.save_box(game.id, box, kept)
     return redirect(url_for("box.page", game_id=game.id, saved=group) + f"#{group}", 303)
+
+
+def _keep(box: Box, kept: dict[str, Value], key: str, text: str) -> None:
+    """What stands there already is not typed in; an inferred value is, once somebody has looked ("checked")."""
+    one = box.by_id[key]
+    given = tidy(key, text)
+    looked = one.sure == "inferred" and "checked" in request.form
+    if not given or (key not in kept and given == str(one.value) and not looked):
+        kept.pop(key, None)
+    else:
+        kept[key] = box.check(key, given)
 
 
 @bp.get("/values.toml")
@@ -78,8 +131,19 @@ def values(game_id: str) -> Response:
 def bring(game_id: str) -> BaseResponse:
     """A file of another host. All or nothing: one wrong place, and everything stays as it was."""
     game, box = _game(game_id)
-    sent = request.files.get("file")
     text = request.form.get("text", "")
+    try:
+        found = box.read(_sent(text))
+    except BadInput as bad:
+        return _show(game, box, bad=bad.why, text=text)
+    shelf = wiring().shelf
+    shelf.save_box(game.id, box, {**shelf.box(game.id, box), **found})
+    return redirect(url_for("box.page", game_id=game.id, saved="import"), 303)
+
+
+def _sent(text: str) -> str:
+    """The file, or else what was pasted."""
+    sent = request.files.get("file")
     if sent is not None and sent.filename:
         try:
             text = sent.read().decode("utf-8")
@@ -87,7 +151,4 @@ def bring(game_id: str) -> BaseResponse:
             raise BadInput("file", say("This is no text file.")) from None
     if not text.strip():
         raise BadInput("file", say("Choose a file, or paste its text."))
-    found = box.read(text)
-    shelf = wiring().shelf
-    shelf.save_box(game.id, box, {**shelf.box(game.id, box), **found})
-    return redirect(url_for("box.page", game_id=game.id, saved="import"), 303)
+    return text

@@ -6,6 +6,7 @@ from flask import Flask, Response, g, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
+from companion.rules.box import Box
 from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
@@ -36,13 +37,12 @@ PLAIN: dict[int, Words] = {
 def init_app(app: Flask) -> None:
     @app.errorhandler(RuleViolation)
     def refused(no: RuleViolation) -> Response:
-        box = g.table.game.box if no.asks and "table" in g else None
-        asks = box.by_id.get(no.asks) if box else None
-        return answer(no.why, 409, rule=no.rule.short if no.rule else None, overrule=no.overrule, asks=asks, box=box)
+        rule = no.rule.short if no.rule else None
+        return answer(no.why, 409, rule=rule, overrule=no.overrule, **_question(no.asks))
 
     @app.errorhandler(BadInput)
     def nonsense(bad: BadInput) -> Response:
-        return answer(bad.why, 422, field=bad.field)
+        return answer(bad.why, 422, field=bad.field, **_question(dict(_form()).get("told_key", "")))
 
     @app.errorhandler(MovedOn)
     def moved_on(_error: MovedOn) -> Response:
@@ -79,6 +79,17 @@ def init_app(app: Flask) -> None:
         return answer(say("Something is broken here; that is not your fault. Nothing was stored."), 500)
 
 
+def _question(key: str) -> dict[str, object]:
+    """A value of the box that this tap needs. Answered in a way that was refused, it is asked again."""
+    box: Box | None = g.table.game.box if key and "table" in g else None
+    one = box.by_id.get(key) if box else None
+    if box is None or one is None:
+        return {}
+    form = dict(_form())
+    where = next(group.where for group in box.groups if group.id == one.group)
+    return {"asks": one, "where": where, "told": form.get("told_value", "") if form.get("told_key") == key else None}
+
+
 def _form() -> list[tuple[str, str]]:
     """Everything that was sent, repeated fields too; a body that cannot be read holds nothing."""
     try:
@@ -101,7 +112,7 @@ def answer(why: Words, status: int, **more: object) -> Response:
     again = [
         (key, value)
         for key, value in form
-        if key not in {"csrf_token", "tap", "table_says_so", "told_key", "told_value"}
+        if key not in {"csrf_token", "tap", "table_says_so", "told_key", "told_value", "told_sure"}
     ]
     context = {"why": speaker()(why), "form": again, "action": request.path, "back_to": _back(form), **more}
     if "HX-Request" in request.headers:

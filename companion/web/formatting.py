@@ -3,6 +3,7 @@
 import datetime as dt
 import hashlib
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -25,7 +26,9 @@ def init_app(app: Flask) -> None:
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
         _gettext, _ngettext, newstyle=True
     )
-    app.jinja_env.filters.update(say=_say, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp)
+    app.jinja_env.filters.update(
+        say=_say, clauses=clauses, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp
+    )
     app.jinja_env.globals.update(
         look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
         asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
@@ -88,6 +91,12 @@ def _ngettext(one: str, many: str, count: int) -> str:
 
 def _say(thing: Arg | None) -> str:
     return str(g.speaker(thing))
+
+
+def clauses(things: Iterable[Arg]) -> str:
+    """Several things that happened at once as one sentence: only the last one keeps its full stop."""
+    *others, last = [_say(thing) for thing in things] or [""]
+    return "; ".join([*(text.removesuffix(".") for text in others), last])
 
 
 @cache

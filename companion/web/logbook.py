@@ -92,7 +92,8 @@ def _game_line(table: Folded, row: Row, tap: Tap) -> LogLine:
 
 def words_of(table: Folded, tap: Tap) -> tuple[Words, ...]:
     """What a tap did, as far as this phone may know; what happened several times running is said once."""
-    said = (words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event))))
+    said = [words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event)))]
+    said = [words for words in said if not words.faint] or said
     return tuple(_times(words, sum(1 for _ in same)) for words, same in groupby(said))
 
 

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from companion.rules.box import TellBox, Value
 from companion.rules.codec import BadInput, dump, from_form, load
-from companion.rules.game import Game, snake
+from companion.rules.game import Game, RuleViolation, snake
 from companion.rules.words import say
 from companion.tables import steward
 from companion.tables.folded import Folded
@@ -23,7 +23,7 @@ from companion.web.wiring import actor, at_table, phone, wiring
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
 # Form fields that belong to the tap, not to the command.
-OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_key", "told_value"})
+OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_key", "told_value", "told_sure"})
 
 
 def find(code: str) -> Folded:
@@ -82,13 +82,23 @@ def do(table: Folded, move: str) -> BaseResponse:
     made = from_form(command, fields())
     seat = acting_seat(table)
     if "told_key" in request.form and table.game.box is not None:  # the answer to a question this very tap has raised
-        told = from_form(TellBox, {"key": [request.form["told_key"]], "value": [request.form.get("told_value", "")]})
-        wiring().service.act(table.code, actor(), f"{tap_id()}-told", told, seat, None)
-        keep_in_box(table, told.key, told.value)
+        _tell(table, seat)
     done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
     if isinstance(made, TellBox):
         keep_in_box(table, made.key, made.value)
     return screens.tapped(newer(table, done), done.seq)
+
+
+def _tell(table: Folded, seat: int | None) -> None:
+    """Whatever is doubtful about the answer is asked again; `told_sure`: the board shows it all the same."""
+    said = {"key": [request.form["told_key"]], "value": [request.form.get("told_value", "")]}
+    sure = {"table_says_so": ["on"]} if "told_sure" in request.form else {}
+    told = from_form(TellBox, {**said, **sure})
+    try:
+        wiring().service.act(table.code, actor(), f"{tap_id()}-told", told, seat, None)
+    except RuleViolation as no:
+        raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=told.key) from None
+    keep_in_box(table, told.key, told.value)
 
 
 @bp.post("/house/<move>")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.box import Box, BoxGroup, BoxValue
+from companion.rules.box import Box, BoxGroup, BoxValue, Clash
 from companion.rules.codec import BadInput
 from companion.rules.words import say
 from companion.tables.shelf import Shelf
@@ -22,7 +22,11 @@ def refused(key, value) -> str:
     with pytest.raises(BadInput) as no:
         BOX.check(key, value)
     assert no.value.field == key
-    return no.value.why.text % dict(no.value.why.args)
+    return said(no.value.why)
+
+
+def said(words) -> str:
+    return words.text % {key: said(arg) if hasattr(arg, "text") else arg for key, arg in words.args}
 
 
 def test_a_value_is_kept_as_a_number_a_choice_or_a_name():
@@ -32,12 +36,12 @@ def test_a_value_is_kept_as_a_number_a_choice_or_a_name():
     assert BOX.check("name", " Cheiki ") == "Cheiki"
 
 
-def test_nonsense_is_refused_with_its_place():
-    assert refused("medals.1", "0") == "“medals.1” must be a whole number from 1 to 30; this was “0”."
+def test_nonsense_is_refused_by_the_name_people_know_it_by():
+    assert refused("medals.1", "0") == "“One medal” must be a whole number from 1 to 30; this was “0”."
     for given in ("many", "-3", True, "123456", ""):
         assert "must be a whole number from 1 to 30" in refused("medals.1", given)
-    assert refused("cell", "moon") == "“cell” must be one of neo, spy; this was “moon”."
-    assert refused("name", "a name that is too long") == "“name” must be a text of at most 12 characters."
+    assert refused("cell", "moon") == "“What sits there” must be one of neo, spy; this was “moon”."
+    assert refused("name", "a name that is too long") == "“Its name” must be a text of at most 12 characters."
     assert "must be a text" in refused("name", "a\nb")
     assert refused("wings", 3) == "This box has no value “wings”."
 
@@ -62,6 +66,28 @@ def test_a_damaged_file_is_refused_with_the_place():
         with pytest.raises(BadInput) as no:
             BOX.read(text)
         assert no.value.field == place
+
+
+def test_a_file_that_is_wrong_names_the_value_and_its_key():
+    with pytest.raises(BadInput) as no:
+        BOX.read('"medals.1" = 99')
+    assert said(no.value.why) == (
+        "“One medal” must be a whole number from 1 to 30; this was “99”. In the file: “medals.1”."
+    )
+
+
+def test_a_game_may_check_its_values_against_each_other():
+    def rising(known):
+        if known.get("medals.1", 99) <= known["medals.0"]:
+            yield Clash(("medals.0", "medals.1"), say("More medals bring more."))
+
+    box = Box(BOX.groups, BOX.values, cross=rising)
+    assert box.clashes({}) == ()
+    assert box.clashes({"medals.0": 5, "medals.1": 6}) == ()
+    (clash,) = box.clashes({"medals.0": 5, "medals.1": 4})
+    assert box.doubt({"medals.0": 5, "medals.1": 4}, "medals.1") == clash
+    assert box.doubt({"medals.0": 5, "medals.1": 4}, "cell") is None
+    assert BOX.clashes({"medals.0": 5, "medals.1": 4}) == (), "a game that checks nothing warns of nothing"
 
 
 def test_a_host_keeps_them_and_a_broken_file_is_as_good_as_none(tmp_path):

@@ -175,3 +175,31 @@ def test_a_choice_that_may_be_none_can_be_left_empty():
     assert from_form(Choice, {"may": [""]}).may is None
     with pytest.raises(BadInput):
         from_form(Choice, {"must": [""]})
+
+
+@dataclass(frozen=True)
+class Tiles:
+    round_cells: Annotated[tuple[str, ...], Meta(min_length=2, max_length=2)]
+    dice: Annotated[tuple[int, ...], Meta(min_length=1, max_length=3)] = (1,)
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"round_cells": ["a"]}, "“Tiles with the number of the round”: exactly 2; you chose 1."),
+        ({"round_cells": ["a", "b", "c"]}, "“Tiles with the number of the round”: exactly 2; you chose 3."),
+        ({}, "“Tiles with the number of the round”: exactly 2; you chose 0."),
+        ({"round_cells": ["a", "b"], "dice": ["1", "2", "3", "4"]}, "“Dice”: 1 to 3; you chose 4."),
+        ({"round_cells": ["a", "b"], "dice": ["1", "x"]}, "“dice” must be a whole number; this was “x”."),
+    ],
+)
+def test_too_many_or_too_few_of_a_list_are_counted(form, says):
+    with pytest.raises(BadInput) as bad:
+        from_form(Tiles, form)
+    assert sentence(bad).lower() == says.lower()
+
+
+def test_something_else_than_a_list_is_still_said():
+    with pytest.raises(BadInput) as bad:
+        load(Tiles, {"round_cells": 3})
+    assert "must be a list" in sentence(bad)

@@ -16,6 +16,10 @@ def missing(page):
     return int(re.search(r"<b>(\d+) (?:is|are) still missing", page)[1])
 
 
+def head(page, group):
+    return re.search(rf'id="{group}".*?</summary>', page, re.DOTALL)[0]
+
+
 def field(page, key):
     """The value that stands in the field of a box value now."""
     if found := re.search(rf'<input[^>]*name="{re.escape(key)}"[^>]*value="([^"]*)"', page):
@@ -59,8 +63,11 @@ def test_every_value_has_a_field_and_says_how_sure_it_is(phones):
     assert page.count(">inferred<") == sum(one.sure == "inferred" for one in BOX.values)
     for group in BOX.groups:
         lacking = sum(one.group == group.id for one in BOX.missing({}))
-        head = re.search(rf'id="{group.id}".*?</summary>', page, re.DOTALL)[0]
-        assert (f"{lacking} missing" if lacking else "complete") in head
+        shown = head(page, group.id)
+        guessed = any(one.group == group.id and one.sure == "inferred" for one in BOX.values)
+        says = f"{lacking} missing" if lacking else "inferred, please check" if guessed else "complete"
+        assert says in shown
+        assert ("complete" in shown) == (says == "complete")
 
 
 def test_what_is_typed_is_kept_for_everybody_on_this_host(phones):
@@ -89,12 +96,53 @@ def test_a_filled_in_value_can_be_overwritten_and_comes_back(phones):
     assert field(mira.get(PAGE).text, "law.six_moon") == "2"
 
 
+def test_inferred_values_are_complete_once_somebody_has_looked(phones):
+    mira = phones()
+    laws = {f"law.{one}": "2" for one in ("neo", "six_moon", "atalum", "arratooine", "e81216")}
+    mira.post(PAGE, {"group": "laws", **laws})
+    assert "inferred, please check" in head(mira.get(PAGE).text, "laws"), "nobody has said that they are right"
+    mira.post(PAGE, {"group": "laws", **laws, "checked": "on"})
+    page = mira.get(PAGE).text
+    assert "complete" in head(page, "laws")
+    assert page.count(">typed in<") == 4, "what the rulebook says needs no look"
+
+
+def test_the_senate_is_laid_out_as_on_the_board(phones):
+    page = phones().get(PAGE).text
+    left, right = (re.search(rf'id="senate-{n}".*?</fieldset>', page, re.DOTALL)[0] for n in (1, 2))
+    assert ("left, green" in left, "right, purple" in right) == (True, True)
+    assert re.findall(r'name="cell\.(\w+)"', left) == [
+        f"c{column}f{floor}" for floor in (3, 2, 1) for column in (1, 2, 3)
+    ]
+    assert re.findall(r'name="cell\.(\w+)"', right)[0] == "c4f3"
+    assert re.findall(r'name="top\.(\d)"', page) == ["2", "3", "4", "5"]
+
+
+def test_what_cannot_be_right_is_said_and_kept_all_the_same(phones):
+    mira = phones()
+    mira.post(PAGE, {"group": "senate", "cell.c1f3": "neo", "cell.c4f3": "neo"})
+    assert "cannot be right" not in mira.get(PAGE).text, "once on each side"
+    assert mira.post(PAGE, {"group": "senate", "cell.c2f2": "neo"}).status_code == 303
+    page = mira.get(PAGE).text
+    assert "1 thing cannot be right" in page
+    assert "Neo lies only once on each side: upper floor, column 1 and middle floor, column 2." in page
+    assert "look again" in head(page, "senate")
+    assert field(page, "cell.c2f2") == "neo"
+    mira.post(PAGE + "import", {"text": '"length.neo" = 3\n"start.neo.3" = 3\n'})
+    assert "2 things cannot be right" in mira.get(PAGE).text
+    begun(mira).get(f"/t/{mira.code}/round")
+
+
 @pytest.mark.parametrize(("key", "value"), [("length.neo", "99"), ("length.neo", "eight"), ("column.1", "the moon")])
 def test_nonsense_is_refused_with_its_place_and_nothing_is_kept(phones, key, value):
     mira = phones()
     answer = mira.post(PAGE, {**PROJECTS, key: value})
     assert answer.status_code == 422
-    assert key in answer.text
+    name = {"length.neo": "Neo: number of the last field", "column.1": "Project above column 1"}[key]
+    assert f"“{name}” must be" in answer.text
+    if key == "length.neo":
+        assert field(answer.text, key) == value, "what was typed is still there"
+    assert field(answer.text, "start.neo.3") == "2"
     assert field(mira.get(PAGE).text, "start.neo.3") == ""
 
 
@@ -160,6 +208,15 @@ def test_a_damaged_file_is_refused_with_the_place_named(phones, text, place):
     assert field(mira.get(PAGE).text, "length.neo") == "", "all or nothing"
 
 
+def test_a_refused_file_is_said_on_the_page_of_the_box_with_the_value_and_its_key(phones):
+    mira = phones()
+    answer = mira.post(PAGE + "import", {"text": '"cell.c1f3" = "moon"\n'})
+    assert "“upper floor, column 1” must be one of neo, six_moon" in answer.text
+    assert "In the file: “cell.c1f3”." in answer.text
+    assert 'id="senate"' in answer.text, "not a bare page"
+    assert "&#34;cell.c1f3&#34; = &#34;moon&#34;" in answer.text, "what was pasted is still there"
+
+
 def test_a_file_that_is_no_text_is_refused(phones):
     mira = phones()
     answer = mira.post(PAGE + "import", {"file": (BytesIO(b"\xff\xfe\x00"), "x.toml")})
@@ -206,9 +263,35 @@ def test_a_wrong_answer_is_refused_and_asked_again(phones):
     _, fields = asked(mira)
     answer = told(mira, fields, "ninety")
     assert answer.status_code == 422
-    assert "start.neo.3" in answer.text
+    assert "“Neo: start field with 3 players” must be a whole number from 0 to 30; this was “ninety”." in answer.text
     assert field(mira.get(PAGE).text, "start.neo.3") == ""
-    assert asked(mira)[1]["told_key"] == "start.neo.3"
+    again = hidden_fields(answer.text, f"/t/{mira.code}/do/begin_play")
+    assert again["told_key"] == "start.neo.3", "the question still stands"
+    assert "6Moon: start field" in told(mira, again, "2").text, "and its answer goes on"
+
+
+def test_an_answer_that_cannot_be_right_is_asked_once_more(phones):
+    mira = phones()
+    mira.post(PAGE, {"group": "projects", "length.neo": "5"})
+    ready(begun(mira))
+    _, fields = asked(mira)
+    answer = told(mira, fields, "5")
+    assert answer.status_code == 409
+    assert "Neo: the last field (5) lies beyond the start field with 3 players (5)." in answer.text
+    assert "The board shows it all the same" in answer.text
+    assert field(mira.get(PAGE).text, "start.neo.3") == "", "nothing is kept yet"
+    again = hidden_fields(answer.text, f"/t/{mira.code}/do/begin_play")
+    assert again["told_key"] == "start.neo.3"
+    assert "6Moon: start field" in told(mira, {**again, "told_sure": "on"}, "5").text
+    page = mira.get(PAGE).text
+    assert field(page, "start.neo.3") == "5"
+    assert "1 thing cannot be right" in page
+
+
+def test_a_wrong_number_of_neutral_tiles_is_said_in_plain_words(phones):
+    mira = begun(phones())
+    answer = mira.do("lay_neutral", round_cells="c1f3", zero_cells="c2f3")
+    assert "“Tiles with the number of the round”: exactly 2; you chose 1." in answer.text
 
 
 def test_the_table_may_go_on_without_the_number(phones):

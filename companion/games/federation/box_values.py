@@ -1,33 +1,70 @@
 """What only the board and the mats of Federation print: where to look, what we know already, and how sure we are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from companion.games.federation import catalog
+from companion.games.federation import box_checks, catalog
 from companion.games.federation.catalog import (
     CELLS,
     COLUMNS,
+    FLOOR_NAMES,
+    FLOORS,
     GOOD_NAMES,
     GOODS,
     PLANETS,
     PROJECT_NAMES,
     PROJECTS,
     ROOMS,
+    SIDE_NAMES,
 )
-from companion.games.federation.components import Good
+from companion.games.federation.components import Good, Side
 from companion.games.federation.options import Options
-from companion.rules.box import Box, BoxGroup, BoxValue
+from companion.rules.box import Box, BoxBlock, BoxGroup, BoxValue
 from companion.rules.words import Arg, say
 
+
+def _block(side: Side) -> BoxBlock:
+    """One side of the senate as it lies on the board: three floors with three columns."""
+    columns = [column for column in COLUMNS if catalog.side(f"c{column}f1") == side]
+    rows = tuple((FLOOR_NAMES[floor], tuple(f"cell.c{column}f{floor}" for column in columns)) for floor in FLOORS)
+    return BoxBlock(SIDE_NAMES[side], tuple(columns), rows, catalog.SHORT)
+
+
+def _project_block() -> BoxBlock:
+    """Every project with its last field and its start fields, as one looks at them."""
+    columns = (say("last field"), say("start with 2"), say("start with 3"))
+    rows = tuple((PROJECT_NAMES[one], (f"length.{one}", f"start.{one}.2", f"start.{one}.3")) for one in PROJECTS)
+    return BoxBlock(say("Fields of the tracks"), columns, rows)
+
+
+def _cost_block(key: str, names: Iterable[Arg]) -> BoxBlock:
+    rows = tuple((name, tuple(cost_keys(f"{key}.{number}").values())) for number, name in enumerate(names, 1))
+    return BoxBlock(say("Cost"), tuple(GOOD_NAMES[good] for good in GOODS), rows)
+
+
+def _called(name: Callable[[int], Arg], count: int) -> list[Arg]:
+    return [name(number) for number in range(1, count + 1)]
+
+
+def cost_keys(key: str) -> dict[Good, str]:
+    return {good: f"{key}.cost.{good}" for good in GOODS}
+
+
+SITES = _called(lambda number: say("Site %(number)s", number=number), catalog.numbers().sites)
+MEGASTRUCTURES = _called(
+    lambda number: say("Megastructure %(number)s", number=number), catalog.numbers().megastructures
+)
+POSTS = _called(lambda number: say("Trade post %(number)s", number=number), catalog.numbers().posts)
+
 GROUPS = (
-    BoxGroup("senate", say("The senate"), say("On the board: the symbol on each of the 18 spaces, three floors with six columns.")),
-    BoxGroup("projects", say("Projects"), say("On the board: the tracks above the six columns, and the one in the middle. Count the fields from the start to the last one.")),
+    BoxGroup("senate", say("The senate"), say("On the board: the symbol on each of the 18 spaces, three floors with six columns."), (_block("left"), _block("right"))),
+    BoxGroup("projects", say("Projects"), say("On the board: the tracks above the six columns, and the one in the middle. Count the fields from the start to the last one."), (_project_block(),)),
     BoxGroup("project_points", say("Points for projects"), say("On the board, at the top right: points by place and number of players.")),
     BoxGroup("mat", say("Your mat: accreditation and missions"), say("On every player's mat: the track with five levels on the side, and the row of each mission beside it.")),
     BoxGroup("medals", say("Your mat: medals"), say("On every player's mat: the points beside each place for a medal.")),
     BoxGroup("envoys", say("Envoys"), say("On the investor side of each envoy: which crystal it brings.")),
-    BoxGroup("sites", say("Production sites"), say("On the board, at E81216: the four sites from left to right, and their cost.")),
-    BoxGroup("megastructures", say("Megastructures"), say("On the board, at E81216: the two tiles, the cost and the three multipliers of each.")),
-    BoxGroup("posts", say("Trade posts"), say("On the board, at Arratooine: what each of the six posts costs.")),
+    BoxGroup("sites", say("Production sites"), say("On the board, at E81216: the four sites from left to right, and their cost."), (_cost_block("site", SITES),)),
+    BoxGroup("megastructures", say("Megastructures"), say("On the board, at E81216: the two tiles, the cost and the three multipliers of each."), (_cost_block("mega", MEGASTRUCTURES),)),
+    BoxGroup("posts", say("Trade posts"), say("On the board, at Arratooine: what each of the six posts costs."), (_cost_block("post", POSTS),)),
     BoxGroup("laws", say("Laws"), say("On the law cards: how often the influence counts.")),
     BoxGroup("medal_fields", say("Medals on the planets"), say("On the board, below the medals of a planet: the influence each one needs.")),
 )  # fmt: skip
@@ -86,11 +123,10 @@ def _projects() -> Iterator[BoxValue]:
 
 
 def _mat() -> Iterator[BoxValue]:
-    for level in (2, 3, 5):
-        yield BoxValue(f"top.{level}", say("Number of the top field of level %(level)s", level=level), "mat", 1, 30)
-    yield BoxValue(
-        "top.4", say("Number of the top field of level %(level)s", level=4), "mat", 1, 30, value=8, sure="printed"
-    )
+    for level in (2, 3, 4, 5):
+        known = 8 if level == 4 else None  # with the accreditation medal (p. 10)
+        words = say("Number of the top field of level %(level)s", level=level)
+        yield BoxValue(f"top.{level}", words, "mat", 1, 30, value=known, sure="printed" if known else "unknown")
     order = say("Rising value of the resources; only level 4 is named in the book.")
     for level, good, sure in ((3, "lavandium", "inferred"), (4, "kuppernium", "printed"), (5, "ozeanium", "inferred")):
         words = say("Cost of level %(level)s", level=level)
@@ -118,10 +154,9 @@ def _planets() -> Iterator[BoxValue]:
     kinds = tuple((site.id, site.name) for site in catalog.sites().values())
     for number in range(1, catalog.numbers().sites + 1):
         yield BoxValue(f"site.{number}", say("Site %(number)s from the left", number=number), "sites", choices=kinds)
-        yield from _cost(f"site.{number}", say("Site %(number)s", number=number), "sites")
+        yield from _cost(f"site.{number}", SITES[number - 1], "sites")
     measures: tuple[tuple[str, Arg], ...] = tuple(catalog.MEASURE_NAMES.items())
-    for number in range(1, catalog.numbers().megastructures + 1):
-        name = say("Megastructure %(number)s", number=number)
+    for number, name in enumerate(MEGASTRUCTURES, 1):
         for tile in (1, 2):
             words = say("%(what)s: tile %(tile)s", what=name, tile=tile)
             yield BoxValue(f"mega.{number}.tile.{tile}", words, "megastructures", choices=measures)
@@ -129,8 +164,8 @@ def _planets() -> Iterator[BoxValue]:
             words = say("%(what)s: multiplier %(place)s, the highest first", what=name, place=place)
             yield BoxValue(f"mega.{number}.times.{place}", words, "megastructures", 1, 9)
         yield from _cost(f"mega.{number}", name, "megastructures")
-    for number in range(1, catalog.numbers().posts + 1):
-        yield from _cost(f"post.{number}", say("Trade post %(number)s", number=number), "posts")
+    for number, name in enumerate(POSTS, 1):
+        yield from _cost(f"post.{number}", name, "posts")
 
 
 def _cost(key: str, name: Arg, group: str) -> Iterator[BoxValue]:
@@ -169,8 +204,4 @@ def laid_out(options: Options, key: str) -> bool:
     return options.advanced and (key.startswith("site.") or ".tile." in key)
 
 
-BOX = Box(GROUPS, (*_senate(), *_projects(), *_mat(), *_envoys(), *_planets(), *_rest()), laid_out)
-
-
-def cost_keys(key: str) -> dict[Good, str]:
-    return {good: f"{key}.cost.{good}" for good in GOODS}
+BOX = Box(GROUPS, (*_senate(), *_projects(), *_mat(), *_envoys(), *_planets(), *_rest()), laid_out, box_checks.clashes)

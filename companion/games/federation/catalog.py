@@ -80,6 +80,21 @@ FLOOR_NAMES = {
     2: Named("middle floor", "mittleres Stockwerk"),
     1: Named("lower floor", "unteres Stockwerk"),
 }
+SHORT: dict[str, Named] = {  # spaces of the senate, parted where a narrow space has to break them
+    "neo": Named("Neo", "Neo"),
+    "six_moon": Named("6Moon", "6Moon"),
+    "atalum": Named("Atalum", "Atalum"),
+    "arratooine": Named("Arra\u00adtooine", "Arra\u00adtooine"),
+    "e81216": Named("E81216", "E81216"),
+    "officials": Named("Offi\u00adcials", "Beamte"),
+    "buyers": Named("Buyers", "Ein\u00adkäufer"),
+    "pilots": Named("Pilots", "Piloten"),
+    "president": Named("Presi\u00addent", "Präsi\u00addentin"),
+    "assistants": Named("Assis\u00adtants", "Assis\u00adtenten"),
+    "investors": Named("Inves\u00adtors", "Inves\u00adtoren"),
+    "spy": Named("Spy", "Spio\u00adnage"),
+    "evasion": Named("Evasion space", "Ausweich\u00adfeld"),
+}
 SIDE_NAMES: dict[Side, Named] = {
     "left": Named("left, green", "links, grün"),
     "right": Named("right, purple", "rechts, lila"),

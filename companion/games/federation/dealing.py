@@ -140,8 +140,12 @@ def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
 
 
 def tell_box(story: Story, _actor: int | None, command: m.TellBox) -> None:
-    """At any time, after the end too: the board knows best. Nonsense is refused with its place."""
-    story.tell(e.BoxTold(command.key, BOX.check(command.key, command.value)))
+    """At any time, after the end too: the board knows best. Nonsense is refused, a contradiction asked about once."""
+    value = BOX.check(command.key, command.value)
+    doubt = BOX.doubt({**story.senate.known, command.key: value}, command.key)
+    if doubt is not None:
+        advise(command, doubt.why, doubt.rule)
+    story.tell(e.BoxTold(command.key, value))
 
 
 def unnamed(senate: Senate) -> tuple[str, ...]:

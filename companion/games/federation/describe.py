@@ -185,6 +185,8 @@ def _correction(event: e.CorrectionEvent) -> Words | None:
         case e.SetCorrected():
             return _set(event)
         case e.ProjectCorrected():
+            if event.project == "community":
+                return say("Community project: field %(now)s, not %(was)s", now=event.now, was=event.was)
             return say(
                 "Project %(project)s stands on field %(now)s, not %(was)s",
                 project=PROJECT_NAMES[event.project],

@@ -7,7 +7,7 @@ from companion.games.federation import events as e
 from companion.games.federation.catalog import GOOD_NAMES, MEDAL_NAMES, PROJECT_NAMES
 from companion.games.federation.components import Planet
 from companion.games.federation.model import DueKind
-from companion.rules.words import Arg, Name, Words, listing, say, say_n
+from companion.rules.words import Arg, Name, Words, faint, listing, say, say_n
 
 WHY: dict[str, Words] = {
     "envoy": say("the envoy's bonus"),
@@ -44,6 +44,10 @@ def signed(number: int) -> str:
 
 def gained(event: e.MatEvent, *, told: bool) -> Words | None:
     if isinstance(event, e.ProjectMoved):
+        if event.project == "community":
+            return say_n(
+                "Community project: %(count)s field further", "Community project: %(count)s fields further", event.by
+            )
         return say_n(
             "Project %(project)s: %(count)s field further",
             "Project %(project)s: %(count)s fields further",
@@ -175,7 +179,7 @@ def _other(
         case e.DueAdded():
             return None  # the strip says it, and the log when it is done
         case e.DueDone():
-            return say("%(player)s has done: %(what)s", player=who, what=due(event.kind, event.what))
+            return faint(say("%(player)s has done: %(what)s", player=who, what=due(event.kind, event.what)))
     assert_never(event)
 
 

@@ -38,7 +38,7 @@ def _set_up(senate: Senate, event: e.SetUpEvent) -> Senate:
             first = senate.president or 0
             return replace(
                 senate, step="action", round=1, projects=event.starts, first=first, turn=first,
-                turns=(0,) * senate.players, to_block=senate.players < 4,
+                turns=(0,) * senate.players, to_block=senate.players < 4, laid=senate,
             )  # fmt: skip
         case e.BoxTold():
             others = tuple(pair for pair in senate.box if pair[0] != event.key)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, missions_screen, table_screen, turn_screen
+from companion.games.federation import action_screen, catalog, laws, missions_screen, table_screen, turn_screen
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, page
 from companion.games.federation.components import Planet
 from companion.games.federation.correction_events import Counted
@@ -23,8 +23,7 @@ def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
     """A phone with several seats shows one mat at a time; nothing on it is secret."""
     named = next((seat for seat in own if params.get("open") == str(seat)), None)
     viewer = named if named is not None else turn_screen.opened(senate, own, params)
-    begun = senate.step != "setup" or (viewer is not None and senate.mats[viewer].start_planet)  # which gives something
-    playing = begun and senate.options.depth != "score"
+    playing = senate.options.depth != "score"  # in the set-up too: a start planet may give anything
     return {
         "step": senate.step,
         "depth": senate.options.depth,
@@ -148,6 +147,7 @@ def corrections(senate: Senate, seat: int) -> dict[str, Any]:
         "projects": [(project, PROJECT_NAMES[project], place) for project, place in senate.projects],
         "cells": _cells(senate),
         "planets": [(planet, PROJECT_NAMES[planet]) for planet in PLANETS],
+        "laws": {"left": laws.on_side(senate, "left"), "right": laws.on_side(senate, "right")},
         "seats": list(senate.seats),
         "president": senate.president,
         "turn": senate.turn,

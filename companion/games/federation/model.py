@@ -184,6 +184,7 @@ class Senate:
     ticked: frozenset[str] = field(default_factory=frozenset)
     curve: tuple[tuple[int, ...], ...] = ()
     funded_told: tuple[Project, ...] | None = None  # as the table counted them at the end; none: by the tracks
+    laid: "Senate | None" = None  # as it lay before the first round; none: it still lies like that
 
     @property
     def seats(self) -> range:

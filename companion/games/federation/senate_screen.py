@@ -7,24 +7,10 @@ from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import CELLS, COLUMNS, FLOOR_NAMES, FLOORS, PROJECT_NAMES, PROJECTS, SIDE_NAMES
 from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, Standing
-from companion.rules.words import Arg, Named, say
+from companion.rules.words import Arg, say
 
 SIDES = laws.SIDES
-SHORT: dict[str, Named] = {  # parted where a narrow space has to break them
-    "neo": Named("Neo", "Neo"),
-    "six_moon": Named("6Moon", "6Moon"),
-    "atalum": Named("Atalum", "Atalum"),
-    "arratooine": Named("Arra\u00adtooine", "Arra\u00adtooine"),
-    "e81216": Named("E81216", "E81216"),
-    "officials": Named("Offi\u00adcials", "Beamte"),
-    "buyers": Named("Buyers", "Ein\u00adkäufer"),
-    "pilots": Named("Pilots", "Piloten"),
-    "president": Named("Presi\u00addent", "Präsi\u00addentin"),
-    "assistants": Named("Assis\u00adtants", "Assis\u00adtenten"),
-    "investors": Named("Inves\u00adtors", "Inves\u00adtoren"),
-    "spy": Named("Spy", "Spio\u00adnage"),
-    "evasion": Named("Evasion space", "Ausweich\u00adfeld"),
-}
+SHORT = catalog.SHORT
 
 
 def senate_view(senate: Senate) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from companion.games.federation.catalog import GOOD_NAMES, GOODS, LETTERS, PLANE
 from companion.games.federation.components import Side
 from companion.games.federation.model import Mat, Senate
 from companion.games.federation.options import Options
-from companion.games.federation.steps import PLACES, SITES, steps
+from companion.games.federation.steps import PLACES, SITES, Step, steps
 from companion.rules.game import Waiting
 from companion.rules.lines import Rule
 from companion.rules.words import Arg, Name, Words, say
@@ -57,6 +57,7 @@ def setting_up(senate: Senate, own: tuple[int, ...], _params: Mapping[str, str])
         "president": senate.president,
         "app_opens": _app_opens(senate),
         "laws": [(side, catalog.SIDE_NAMES[side], _law_name(senate, side)) for side in SIDES],
+        "lying": {side: laws.on_side(senate, side) for side in SIDES},
         "laws_by_app": senate.options.laws == "app",
         "draws_by_app": senate.options.draws == "app",
         "law_choices": [(planet, PROJECT_NAMES[planet]) for planet in PLANETS],
@@ -155,13 +156,23 @@ def _lists(senate: Senate, own: tuple[int, ...]) -> dict[str, Any]:
     seats: list[int | None] = [None, *own, *(seat for seat in senate.seats if seat not in own)]
     return {
         "lists": [
-            {"seat": seat, "rows": found, "ticked": sum(done for _, done in found)}
+            {
+                "seat": seat,
+                "rows": found,
+                "ticked": sum(done for _, done in found),
+                "open": _lies_open(senate, seat, own, found),
+            }
             for seat in seats
             if (found := [row for row in rows if row[0].seat == seat])
         ],
         "ticked": sum(done for _, done in rows),
         "to_tick": len(rows),
     }
+
+
+def _lies_open(senate: Senate, seat: int | None, own: tuple[int, ...], rows: list[tuple[Step, bool]]) -> bool:
+    """A list is unfolded while its things are being fetched; once somebody starts, the questions come first."""
+    return senate.president is None and (seat is None or seat in own) and not all(done for _, done in rows)
 
 
 # ── the form of a new table

@@ -6,12 +6,14 @@ from companion.games.federation import aid, by_reason, catalog, scoring
 from companion.games.federation.catalog import PLANETS, PROJECT_NAMES, PROJECTS, page
 from companion.games.federation.model import Senate
 from companion.games.federation.result_screen import course
-from companion.games.federation.steps import steps
+from companion.games.federation.steps import as_laid, steps
 from companion.rules.game import Sheet
 from companion.rules.words import Words, say
 
 
 def setup_sheet(senate: Senate) -> dict[str, Any]:
+    """The opening, also when it is printed later: what lay there, and who began."""
+    senate = as_laid(senate)
     found = steps(senate)
     return {
         "players": senate.players,

@@ -1,12 +1,12 @@
 """The set-up as a list of what to fetch, in the rulebook's order (p. 4-7, 26-27): the middle, everybody, seat by seat."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import page
 from companion.games.federation.components import Project
-from companion.games.federation.model import Senate
+from companion.games.federation.model import Senate, medals_laid
 from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, listing, say
 
@@ -23,6 +23,11 @@ class Step:
     text: Words
     rule: Rule
     seat: int | None = None  # None: for the middle of the table, or for everybody
+
+
+def as_laid(senate: Senate) -> Senate:
+    """The table before the first round, with all that is known about its box by now."""
+    return replace(senate.laid, box=senate.box) if senate.laid else senate
 
 
 def steps(senate: Senate) -> tuple[Step, ...]:
@@ -76,7 +81,7 @@ def _atalum(senate: Senate) -> Iterator[Step]:
 
 def _board(senate: Senate) -> Iterator[Step]:
     numbers = catalog.numbers()
-    influence = dict(senate.medals)["neo"]
+    influence = dict(medals_laid(senate))["neo"]  # all of them: a start planet may have given one already
     text = say(
         "Medals: %(count)s on each planet, on the fields %(fields)s.",
         count=senate.players,

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, by_reason, catalog, result_screen, scoring, turn_screen
-from companion.games.federation.catalog import LETTERS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES
+from companion.games.federation import action_screen, by_reason, catalog, laws, result_screen, scoring, turn_screen
+from companion.games.federation.catalog import LETTERS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, SIDE_NAMES
+from companion.games.federation.components import Side
 from companion.games.federation.model import Senate
 from companion.games.federation.senate_screen import senate_view
+from companion.rules.words import Arg
 
 
 def table(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -34,6 +36,7 @@ def _everybody(senate: Senate) -> dict[str, Any]:
         "turn": senate.turn,
         "turns": senate.turns,
         "view": senate_view(senate),
+        "old_laws": _old_laws(senate),
         "players": [player(senate, seat) for seat in senate.order],
         "medals": [(MEDAL_NAMES[medal], senate.medals_left(medal), medal in PLANETS) for medal in MEDALS],
         "delegations": [_delegation(senate, letter) for letter in LETTERS] if senate.full else [],
@@ -42,6 +45,25 @@ def _everybody(senate: Senate) -> dict[str, Any]:
         "tiles_left": senate.tiles_left,
         "president": senate.president,
     }
+
+
+def _old_laws(senate: Senate) -> list[dict[str, Any]]:
+    """Round by round what was passed, and what lay on the other side: both stay in sight (p. 13)."""
+    return [
+        {
+            "round": number,
+            "law": PROJECT_NAMES[planet],
+            "side": SIDE_NAMES[side],
+            "other": _other_law(senate, number, side),
+        }
+        for number, (planet, side) in enumerate(senate.passed, 1)
+    ]
+
+
+def _other_law(senate: Senate, number: int, side: Side) -> Arg | None:
+    law = senate.past_laws[number - 1] if number <= len(senate.past_laws) else laws.this_round(senate)
+    planet = laws.on_side(senate, "left" if side == "right" else "right", law)
+    return PROJECT_NAMES[planet] if planet else None
 
 
 def player(senate: Senate, seat: int) -> dict[str, Any]:

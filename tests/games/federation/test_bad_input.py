@@ -64,7 +64,10 @@ def test_a_level_that_does_not_exist_is_not_paid(level):
 def test_a_mission_cannot_need_a_level_that_does_not_exist(level):
     with pytest.raises(codec.BadInput) as bad:
         BOX.check("mission.3", level)
-    assert english(bad.value.why) == f"“mission.3” must be a whole number from 1 to 5; this was “{level}”."
+    assert (
+        english(bad.value.why)
+        == f"“Mission 3: Atalum: level it needs” must be a whole number from 1 to 5; this was “{level}”."
+    )
 
 
 def test_nobody_pays_for_a_level_above_the_own_one():

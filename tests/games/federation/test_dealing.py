@@ -5,6 +5,7 @@ import pytest
 from companion.games.federation import catalog, corrections, dealing, laws
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
+from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import LETTERS, PROJECTS
 from companion.games.federation.evolve import evolve
 from companion.games.federation.model import opening
@@ -205,6 +206,71 @@ def test_the_board_can_be_told_at_any_time_and_nonsense_is_refused_with_its_plac
         assert bad.value.field == key
 
 
+def told(story, **values):
+    for key, value in values.items():
+        dealing.tell_box(story, None, m.TellBox(key=key.replace("__", "."), value=str(value)))
+
+
+def doubted(story, key, value):
+    """What is asked once more before it is believed; the table may know better."""
+    no = refused(story, dealing.tell_box, m.TellBox(key=key, value=str(value)))
+    assert no.overrule
+    assert key not in dict(story.senate.box), "nothing is kept before the table says so"
+    dealing.tell_box(story, None, m.TellBox(key=key, value=str(value), table_says_so=True))
+    assert dict(story.senate.box)[key] == BOX.check(key, value)
+    return no
+
+
+@rule("box.senate")
+def test_each_planet_action_and_the_spy_lie_once_on_each_side_and_each_room_once_in_all():
+    story = made(4)
+    told(story, cell__c1f3="neo", cell__c4f3="neo", cell__c1f1="spy", cell__c6f1="spy", cell__c2f3="officials")
+    no = doubted(story, "cell.c3f2", "neo")
+    assert "once on each side" in no.why.text
+    assert no.rule.page == 14
+    assert "once on each side" in doubted(story, "cell.c5f2", "spy").why.text
+    assert "once in the senate" in doubted(story, "cell.c5f3", "officials").why.text
+
+
+@rule("box.senate")
+def test_three_rooms_lie_on_each_side():
+    story = made(4)
+    told(story, cell__c1f3="officials", cell__c1f2="buyers", cell__c1f1="pilots", cell__c4f1="president")
+    assert "three rooms" in doubted(story, "cell.c2f2", "investors").why.text
+
+
+@rule("box.projects")
+def test_a_project_lies_above_one_column_and_ends_beyond_its_start():
+    story = made(3)
+    told(story, column__1="atalum", column__2="neo", length__neo=8, start__neo__3=2, start__atalum__2=5)
+    assert "one column only" in doubted(story, "column.4", "atalum").why.text
+    assert doubted(story, "start.neo.2", 8).rule.page == 27
+    assert "lies beyond the start field" in doubted(story, "length.atalum", 4).why.text
+    told(story, length__six_moon=4, start__six_moon__3=3)
+
+
+@rule("box.rising")
+def test_top_fields_and_medal_fields_rise_and_multipliers_fall():
+    story = made(3)
+    told(story, top__5=12, top__2=2)
+    assert "rise from level 2" in doubted(story, "top.3", 8).why.text, "level 4 ends on field 8"
+    assert "more influence" in doubted(story, "threshold.3.1", 5).why.text
+    told(story, mega__1__times__1=3, mega__1__times__3=3)
+    assert "highest multiplier" in doubted(story, "mega.1.times.2", 4).why.text
+
+
+def test_every_site_exists_once():
+    story = made(3)
+    told(story, site__1="embassy", site__2="shipyard")
+    assert "exists once" in doubted(story, "site.4", "embassy").why.text
+
+
+def test_an_old_box_that_contradicts_itself_is_read_and_only_what_is_told_anew_is_asked():
+    story = made(3, box=(("cell.c1f3", "neo"), ("cell.c2f3", "neo"), ("length.neo", 3), ("start.neo.3", 5)))
+    told(story, cell__c3f3="atalum", start__six_moon__3=1)
+    assert story.senate.action_of("c2f3") == "neo"
+
+
 # ── the first round
 
 
@@ -272,7 +338,10 @@ def test_what_is_not_done_is_said_before_the_first_round():
     said = []
     taps = (
         (dealing.lay_out, m.LayOut()),
-        *((dealing.tell_box, m.TellBox(key=key, value="embassy")) for key in SITES[:4]),
+        *(
+            (dealing.tell_box, m.TellBox(key=key, value=site))
+            for key, site in zip(SITES, catalog.sites(), strict=False)
+        ),
         *((dealing.take_start_planet, m.TakeStartPlanet(seat=seat)) for seat in (3, 2, 1, 0)),
     )
     for chapter, command in taps:

@@ -60,6 +60,8 @@ TOLD = [
     (e.SpaceTileTaken(MIRA, 3), "space tile"),
     (e.BonusEnvoyGained(MIRA), "bonus envoy"),
     (e.DueDone(MIRA, "medal"), "has done"),
+    (e.ProjectMoved("community", 1), "Community project: "),
+    (e.ProjectCorrected("community", 1, 2), "Community project: field"),
     (e.IncomeBegan(1), "income phase begins"),
     (e.IncomeDone(MIRA, 2), "is done"),
     (e.FloorCounted(1, ((MIRA, 2),), (MIRA,)), "Votes on the"),
@@ -122,6 +124,7 @@ def test_what_is_to_do_is_named(kind, what):
     words = describe.describe(table(), e.DueDone(MIRA, kind, what), True)
     assert describe.describe(table(), e.DueAdded(MIRA, kind, what), True) is None
     assert dict(words.args)["what"] == describe_mat.due(kind, what)
+    assert words.faint, "what was gained by it says more"
 
 
 def test_an_unknown_space_is_named_by_its_place():

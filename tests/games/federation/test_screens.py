@@ -387,11 +387,10 @@ def test_the_mat_explains_its_level():
     assert "only your mat" in mine_screen.level_words(table(box=()).with_mat(MIRA, field=4), MIRA).text
 
 
-def test_before_play_the_mat_is_there_once_a_start_planet_is():
+def test_before_play_the_mat_is_there():
     senate = table(step="setup")
-    assert mine_screen.mine(senate, (MIRA,), {})["mat"] is None
+    assert mine_screen.mine(senate, (MIRA,), {})["mat"]["seat"] == MIRA, "what a start planet gives is put right there"
     assert mine_screen.mine(senate, (), {})["mat"] is None
-    assert mine_screen.mine(senate.with_mat(MIRA, start_planet=True), (MIRA,), {})["mat"]["seat"] == MIRA
 
 
 def test_the_mat_holds_everything_and_its_corrections():
@@ -408,7 +407,7 @@ def test_the_mat_holds_everything_and_its_corrections():
     assert (values["gold"], values["ships"]) == (4, 1)
     assert len(mat["correct"]["cells"]) == 19, "the evasion space, too"
     assert mine_screen.mine(table(box=()), (MIRA,), {})["mat"]["levels"][2]["key"] == "top.3"
-    assert mine_screen.mine(table(step="setup"), (MIRA,), {})["mat"] is None
+    assert mine_screen.mine(table(step="setup"), (MIRA,), {})["mat"]["seat"] == MIRA
     assert mine_screen.mine(table(), (), {})["mat"] is None
 
 
@@ -428,3 +427,17 @@ def test_a_table_that_holds_the_stacks_is_asked_what_lies_open():
     assert [one["side"] for one in found["laws"]] == ["right"]
     assert [(one["letter"], one["level"], one["choices"]) for one in found["scholars"]] == [("A", 1, ["1A2", "1A3"])]
     assert opening_screen.to_open(replace(senate, options=replace(own, depth="senate")))["scholars"] == []
+
+
+def test_what_was_passed_is_told_with_its_side_and_with_what_lay_on_the_other():
+    senate = table(
+        past_laws=(Law("six_moon", "e81216"), Law(None, "neo")), passed=(("e81216", "right"), ("neo", "right"))
+    )
+    view = table_screen.table(senate, (MIRA,), {})["old_laws"]
+    assert [(one["round"], one["law"].en, one["side"].en) for one in view] == [
+        (1, "E81216", "right, purple"),
+        (2, "Neo", "right, purple"),
+    ]
+    assert [one["other"] and one["other"].en for one in view] == ["6Moon", None]
+    now = table(past_laws=(), passed=(("neo", "left"),))
+    assert table_screen.table(now, (), {})["old_laws"][0]["other"].en == "Atalum", "passed and not yet cleaned up"

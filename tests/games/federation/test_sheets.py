@@ -4,9 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import by_reason, catalog, reasons, sheets
+from companion.games.federation import by_reason, catalog, dealing, reasons, sheets
+from companion.games.federation import events as e
+from companion.games.federation import moves as m
 from companion.games.federation.final import Final
-from companion.games.federation.model import Mat
+from companion.games.federation.model import Mat, opening
+from companion.games.federation.options import Options
+from companion.games.federation.story import Story
+from companion.rules.chance import derive
+from companion.rules.words import listing
 from tests.games.federation.score_kit import JONAS, MIRA, SAY, table
 
 
@@ -17,6 +23,34 @@ def test_the_set_up_sheet_has_the_middle_and_a_list_for_everybody():
     assert [seat for seat, _ in view["rows"]] == [0, 1, 2]
     assert all(step.seat == seat for seat, own in view["rows"] for step in own)
     assert view["president"] == MIRA
+
+
+def played(players=3):
+    """A table in its third round: medals and scholars are gone, laws have changed, somebody else is President."""
+    story = Story(opening(Options(), players), derive(b"a", [], ""))
+    dealing.choose_start_player(story, None, m.ChooseStartPlayer(seat=1))
+    dealing.lay_out(story, None, m.LayOut())
+    before = story.senate
+    dealing.begin_play(story, None, m.BeginPlay(table_says_so=True))
+    opened = dict(story.senate.scholars)["A"].first
+    story.tell(
+        e.MedalTaken(0, "neo", 4),
+        e.ScholarTaken(0, opened),
+        e.PresidentTaken(2),
+        e.LawCorrected("left", before.laws[0].right),
+        e.BoxTold("threshold.3.3", 7),
+    )
+    return before, story.senate
+
+
+def test_the_set_up_sheet_prints_the_opening_and_not_the_present():
+    before, now = played()
+    then, printed = sheets.setup_sheet(before), sheets.setup_sheet(now)
+    assert printed["president"] == 1, "the start player, whoever holds the marker now"
+    texts = {step.id: step.text for step in printed["steps"]}
+    assert texts | {"medals": None} == {step.id: step.text for step in then["steps"]} | {"medals": None}
+    assert dict(texts["medals"].args)["fields"] == listing((4, 5, 7)), "all medals, where the board says"
+    assert printed["rows"] == then["rows"]
 
 
 def test_the_aid_has_every_action_and_every_mission():
