@@ -22,6 +22,7 @@ Sure = Literal["printed", "inferred", "unknown"]  # in the rulebook; worked out 
 Pairs = tuple[tuple[str, Value], ...]
 
 MOST_TEXT = 20_000  # of a file; the largest box is far smaller
+LONGEST_BITS = 64  # of a number in it
 
 
 @dataclass(frozen=True)
@@ -142,9 +143,9 @@ class Box:
             raise BadInput("file", say("This file is too long for the values of a box."))
         try:
             raw = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError too
             raise BadInput("file", _unreadable(error)) from None
-        return {key: self._of_file(key, given) for key, given in raw.items()}
+        return {key: self._of_file(key, _plain(given)) for key, given in raw.items()}
 
     def _of_file(self, key: str, given: Value) -> Value:
         """A file knows values by their keys: a sentence about one of them has to name both."""
@@ -162,6 +163,15 @@ class Box:
 
     def missing(self, values: Mapping[str, Value]) -> tuple[BoxValue, ...]:
         return tuple(one for one in self.values if one.id not in values and one.value is None)
+
+
+def _plain(given: Any) -> Value:
+    """What a file holds where one value belongs; what is too deep or too long to be spelt out is only hinted at."""
+    if isinstance(given, list | dict):
+        return "[…]" if isinstance(given, list) else "{…}"
+    if isinstance(given, int) and given.bit_length() > LONGEST_BITS:
+        return hex(given)
+    return given if isinstance(given, int | str) else str(given)
 
 
 def _unreadable(error: Exception) -> Words:

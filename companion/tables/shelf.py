@@ -5,6 +5,7 @@ import errno
 import json
 import re
 import secrets
+import threading
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ class Shelf:
         self._presets = presets
         self._exports = exports
         self._boxes = boxes
+        self._box_lock = threading.Lock()
 
     def save_preset(self, game_id: str, title: str, text: str) -> str:
         """Keep a game's options under a name; the same name again replaces it."""
@@ -85,8 +87,12 @@ class Shelf:
         except (OSError, UnicodeDecodeError, BadInput):
             return {}
 
-    def save_box(self, game_id: str, box: Box, values: Mapping[str, Value]) -> None:
-        _write(self._boxes / f"{slug(game_id)}.toml", box.write(values))
+    def change_box(self, game_id: str, box: Box, told: Mapping[str, Value | None]) -> None:
+        """What was told now, beside what is known; none forgets. One at a time: two phones at once are both heard."""
+        with self._box_lock:
+            known = {**self.box(game_id, box), **told}
+            kept = {key: value for key, value in known.items() if value is not None}
+            _write(self._boxes / f"{slug(game_id)}.toml", box.write(kept))
 
     def _files(self, folder: Path, pattern: str) -> list[Path]:
         try:

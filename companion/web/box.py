@@ -96,27 +96,27 @@ def save(game_id: str) -> BaseResponse:
     if all(group != one.id for one in box.groups):
         raise BadInput("group", say("This box has no such group of values."))
     typed = {one.id: request.form[one.id] for one in box.of(group) if one.id in request.form}
+    told: dict[str, Value | None] = {}
     wrong: dict[str, Words] = {}
     for key, text in typed.items():
         try:
-            _keep(box, kept, key, text)
+            told[key] = _told(box, kept, key, text)
         except BadInput as bad:
             wrong[key] = bad.why
     if wrong:
         return _show(game, box, group=group, typed=typed, wrong=wrong)
-    shelf.save_box(game.id, box, kept)
+    shelf.change_box(game.id, box, told)
     return redirect(url_for("box.page", game_id=game.id, saved=group) + f"#{group}", 303)
 
 
-def _keep(box: Box, kept: dict[str, Value], key: str, text: str) -> None:
-    """What stands there already is not typed in; an inferred value is, once somebody has looked ("checked")."""
+def _told(box: Box, kept: dict[str, Value], key: str, text: str) -> Value | None:
+    """None forgets. What stands there already is not typed in; an inferred value is, once somebody has looked."""
     one = box.by_id[key]
     given = tidy(key, text)
     looked = one.sure == "inferred" and "checked" in request.form
     if not given or (key not in kept and given == str(one.value) and not looked):
-        kept.pop(key, None)
-    else:
-        kept[key] = box.check(key, given)
+        return None
+    return box.check(key, given)
 
 
 @bp.get("/values.toml")
@@ -136,8 +136,7 @@ def bring(game_id: str) -> BaseResponse:
         found = box.read(_sent(text))
     except BadInput as bad:
         return _show(game, box, bad=bad.why, text=text)
-    shelf = wiring().shelf
-    shelf.save_box(game.id, box, {**shelf.box(game.id, box), **found})
+    wiring().shelf.change_box(game.id, box, found)
     return redirect(url_for("box.page", game_id=game.id, saved="import"), 303)
 
 

@@ -195,6 +195,6 @@ def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
 
 def keep_in_box(table: Folded, key: str, value: Value) -> None:
     """What one table was told about the box, the next one knows; not what it has laid out for itself."""
-    shelf, game = wiring().shelf, table.game
+    game = table.game
     if not game.box.table_only(load(game.options, table.house.options), key):
-        shelf.save_box(game.id, game.box, {**shelf.box(game.id, game.box), key: game.box.check(key, value)})
+        wiring().shelf.change_box(game.id, game.box, {key: game.box.check(key, value)})

@@ -62,6 +62,12 @@ def test_a_damaged_file_is_refused_with_the_place():
         ("= 3", "file"),
         ("x" * 20_001, "file"),
         ('"moons" = 3', "moons"),
+        ('"medals.1" = ' + "9" * 5000, "file"),
+        ('"medals.1" = 0x' + "f" * 9000, "medals.1"),
+        ('"medals.1"' + ".a" * 9000 + " = 1", "medals.1"),
+        ('"cell" = ["neo"]', "cell"),
+        ('"medals.1" = 3.0', "medals.1"),
+        ('"medals.1" = true', "medals.1"),
     ):
         with pytest.raises(BadInput) as no:
             BOX.read(text)
@@ -93,7 +99,8 @@ def test_a_game_may_check_its_values_against_each_other():
 def test_a_host_keeps_them_and_a_broken_file_is_as_good_as_none(tmp_path):
     shelf = Shelf(tmp_path / "presets", tmp_path / "exports", tmp_path / "boxes")
     assert shelf.box("federation", BOX) == {}
-    shelf.save_box("federation", BOX, {"medals.1": 7})
+    shelf.change_box("federation", BOX, {"medals.1": 7, "cell": "spy"})
+    shelf.change_box("federation", BOX, {"cell": None})
     assert shelf.box("federation", BOX) == {"medals.1": 7}
     (tmp_path / "boxes" / "federation.toml").write_text("medals = [", "utf-8")
     assert shelf.box("federation", BOX) == {}

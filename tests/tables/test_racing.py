@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from companion import games
 from companion.app import utc
+from companion.games.federation.box_values import BOX
 from companion.games.scorepad.moves import AddPoints, EnterScore, RollDice
 from companion.games.scorepad.play import GAME
 from companion.rules.chance import derive, fingerprint
@@ -450,3 +451,15 @@ def test_whatever_is_tapped_at_once_the_fold_is_the_sum(tmp_path_factory, plan):
     assert table.afresh.state.totals == sums
     assert len(table.now.history.taps) == len(plan)
     table.store.close()
+
+
+def test_what_phones_tell_about_a_box_at_once_is_all_kept(tmp_path):
+    shelf = Shelf(tmp_path / "presets", tmp_path / "exports", tmp_path / "boxes")
+    keys = [one.id for one in BOX.values if not one.choices][:48]
+    works = [
+        lambda some=keys[start::6]: [shelf.change_box("federation", BOX, {key: 3}) for key in some]
+        for start in range(6)
+    ]
+    got = all_at_once(*works)
+    assert not [one for one in got if isinstance(one, Exception)]
+    assert shelf.box("federation", BOX).keys() == set(keys)

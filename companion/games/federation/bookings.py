@@ -113,7 +113,7 @@ def reached(story: Story, seat: int) -> None:
     if mat.field == story.senate.number("top.5") and mat.space_tile is None and not waits and story.senate.tiles_left:
         story.tell(e.DueAdded(seat, "space_tile"))
         if story.senate.options.draws == "app" and not story.senate.space_stack:  # the first look into the stack
-            tiles = story.chance.draw(tuple(catalog.space_tiles()), story.senate.players + 1)
+            tiles = story.chance.draw(story.senate.free_tiles, story.senate.tiles_left)
             story.tell(e.SpaceTilesDrawn(seat, tiles))
 
 

@@ -241,6 +241,12 @@ class Senate:
     def medals_left(self, medal: Medal) -> tuple[int, ...]:
         return dict(self.medals).get(medal, ())
 
+    @property
+    def free_tiles(self) -> tuple[int, ...]:
+        """Space tiles nobody has."""
+        taken = {mat.space_tile for mat in self.mats}
+        return tuple(tile for tile in catalog.space_tiles() if tile not in taken)
+
     def delegation(self, letter: str) -> Scholars:
         return dict(self.scholars).get(letter, Scholars())
 

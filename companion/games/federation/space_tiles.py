@@ -2,7 +2,7 @@
 
 from companion.games.federation import bookings, catalog
 from companion.games.federation import events as e
-from companion.games.federation.acting import TILE_8, answer, done
+from companion.games.federation.acting import TILE_8, answer, done, find
 from companion.games.federation.catalog import page
 from companion.games.federation.checks import own_phone
 from companion.games.federation.deciding import ask_medal, ask_project
@@ -10,7 +10,7 @@ from companion.games.federation.model import Senate
 from companion.games.federation.moves import TakeSpaceTile
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
-from companion.rules.words import say
+from companion.rules.words import Name, say
 
 
 def hidden(senate: Senate) -> bool:
@@ -22,15 +22,16 @@ def tiles_to_choose(senate: Senate) -> tuple[int, ...]:
     """The stack as the app drew it; where the table holds it, all tiles nobody has. Only for the eyes of who chooses."""
     if hidden(senate):
         return tuple(sorted(senate.space_stack))
-    taken = {mat.space_tile for mat in senate.mats}
-    return tuple(tile for tile in catalog.space_tiles() if tile not in taken)
+    return senate.free_tiles
 
 
 def take_space_tile(story: Story, actor: int | None, command: TakeSpaceTile) -> None:
-    """Who taps for somebody else could find out by trying what is in the stack."""
+    """Who taps for somebody else, or unasked, could find out by trying what is in the stack."""
     seat = command.seat
     if hidden(story.senate):
         own_phone(actor, seat)
+        if find(story, seat, ("space_tile", "")) is None:  # nobody may overrule this; a correction asks no stack
+            raise RuleViolation(say("Nothing asks %(player)s for that now.", player=Name(seat)), page(31))
     asks = answer(story, seat, command, ("space_tile", ""))
     if story.mat(seat).space_tile is not None:
         raise RuleViolation(say("You have a space tile already."), page(31))

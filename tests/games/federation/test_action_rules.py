@@ -8,6 +8,7 @@ from companion.games.federation import (
     action_screen,
     arratooine,
     atalum,
+    catalog,
     corrections,
     describe,
     e81216,
@@ -205,6 +206,23 @@ def test_only_the_own_phone_looks_through_the_stack_and_takes_a_tile():
 
 def _again(story):
     return type(story)(story.senate, story.chance)
+
+
+@rule("space.hidden")
+def test_nobody_tries_out_unasked_what_lies_in_the_stack():
+    story = tap(table("action=officials", field=9), rooms.use_room, m.UseRoom(0))
+    for tile in catalog.space_tiles():
+        with pytest.raises(Exception, match="Nothing asks") as no:
+            space_tiles.take_space_tile(_again(story), 1, m.TakeSpaceTile(1, tile, table_says_so=True))
+        assert not no.value.overrule
+
+
+@rule("space.hidden")
+def test_a_tile_that_somebody_has_is_not_drawn_again():
+    start = tap(table("action=officials", field=9), corrections.correct_set, m.CorrectSet(1, "space_tile", "5", True))
+    senate = tap(start.senate, rooms.use_room, m.UseRoom(0)).senate
+    assert len(senate.space_stack) == senate.tiles_left == senate.players
+    assert 5 not in senate.space_stack
 
 
 @rule("space.hidden")

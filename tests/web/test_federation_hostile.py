@@ -1,0 +1,80 @@
+"""Federation under attack: what lies in the hidden stack, files of box values made to break, taps that try things out."""
+
+import pytest
+
+from companion.games.federation.box_values import BOX
+from companion.rules.codec import BadInput
+from tests.kit import Phone
+
+PAGE = "/box/federation/"
+
+
+def begun(phones, players: int = 4, top: int = 9) -> list[Phone]:
+    """Everybody on an own phone, in round 1."""
+    host = phones()
+    answer = host.post("/new", {"game": "federation", "name": "Mira", "seats": players})
+    assert answer.status_code == 303, answer.text
+    host.code = answer.headers["Location"].split("/")[2]
+    seated = [host, *(phones().joins(host, name) for name in ("Jonas", "Ute", "Tarek")[: players - 1])]
+    assert host.house("start").status_code == 303
+    taps = [("choose_start_player", {"seat": 0}), ("lay_out", {})]
+    taps += [("take_start_planet", {"seat": seat}) for seat in reversed(range(players))]
+    taps += [("begin_play", {"table_says_so": "on"}), ("tell_box", {"key": "top.5", "value": top})]
+    for move, fields in taps:
+        assert host.do(move, **fields).status_code == 303, move
+    return seated
+
+
+def senate(phone: Phone):
+    return phone.client.application.extensions["companion"].service.table(phone.code).state
+
+
+# ── the hidden stack of space tiles
+
+
+def test_nobody_finds_out_by_trying_what_lies_in_the_hidden_stack(phones):
+    mira, jonas, *_ = begun(phones)
+    assert mira.do("gain", seat=0, what="field", by=9).status_code == 303
+    assert len(senate(mira).space_stack) == 5
+    said = set()
+    for tile in range(1, 9):
+        answer = jonas.do("take_space_tile", seat=1, tile=tile, table_says_so="on")
+        said.add((answer.status_code, "Nothing asks Jonas for that now." in answer.text, "overrule" in answer.text))
+    assert said == {(409, True, False)}, "the same answer whatever lies there"
+    mine = senate(mira).space_stack[0]
+    assert mira.do("take_space_tile", seat=0, tile=mine).status_code == 303
+
+
+def test_a_tile_that_somebody_has_is_not_drawn_again(phones):
+    mira, jonas, *_ = begun(phones)
+    assert jonas.do("correct_set", seat=1, what="space_tile", which=5, has="on").status_code == 303
+    for _ in range(12):
+        assert mira.do("gain", seat=0, what="field", by=9).status_code == 303
+        stack = senate(mira).space_stack
+        assert (len(stack), 5 in stack) == (4, False)
+        head = mira.client.application.extensions["companion"].store.by_code(mira.code).head
+        assert mira.post(f"/t/{mira.code}/log/back/{head}", {}).status_code == 303
+
+
+# ── files of box values
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('"length.neo" = 8\n"top.5" = ' + "9" * 5000, "no file of box values"),
+        ('"length.neo" = 8\n"top.5" = 0x' + "f" * 15_000, "top.5"),
+        ('"length.neo" = 8\n"top.5"' + ".a" * 9000 + " = 1", "top.5"),
+        ('"length.neo" = 8\n"column.1"' + ".a" * 9000 + " = 1", "column.1"),
+        ('"length.neo" = 8\n"column.1" = [' + "9," * 2000 + "]", "column.1"),
+    ],
+    ids=["digits", "hexadecimal", "deep", "deep choice", "list"],
+)
+def test_a_value_too_long_or_too_deep_to_be_spelt_out_is_refused_with_its_place(phones, text, place):
+    mira = phones()
+    answer = mira.post(PAGE + "import", {"text": text})
+    assert answer.status_code == 422
+    assert place in answer.text
+    assert mira.get(PAGE + "values.toml").text.strip() == "", "all or nothing"
+    with pytest.raises(BadInput):
+        BOX.read(text)
