@@ -8,18 +8,36 @@ from typing import Any, ClassVar
 from companion.rules.chance import Chance
 from companion.rules.lines import Rule
 from companion.rules.scoring import Scoring
-from companion.rules.words import Words
+from companion.rules.words import Arg, Words
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One number of several that are asked for together: its place in the box, a short name, and what is known of it."""
+
+    key: str
+    name: Arg
+    value: int | None = None
 
 
 class RuleViolation(Exception):
     """The rules say no. `overrule`: may the table do it all the same ("the table says so")?"""
 
-    def __init__(self, why: Words, rule: Rule | None = None, *, overrule: bool = False, asks: str = "") -> None:
+    def __init__(
+        self,
+        why: Words,
+        rule: Rule | None = None,
+        *,
+        overrule: bool = False,
+        asks: str = "",
+        row: tuple["Asked", ...] = (),
+    ) -> None:
         super().__init__(why.text % dict(why.args))
         self.why = why
         self.rule = rule
         self.overrule = overrule
         self.asks = asks  # a value of the box that is missing; told, the same tap works
+        self.row = row  # numbers of the box that are asked for together, in one row
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +77,7 @@ class Waiting:
     steps: int = 0
     screen: str = "table"  # the place where it is done; the bar calls there
     mine: Words | None = None  # the headline for those who are waited for; none: as everybody reads it
+    named: Words | None = None  # the same where a phone holds several seats: whose turn of them it is
     done: tuple[int, ...] = ()  # who has passed or is finished for now
     together: bool = False  # everybody acts at once: whoever is done is ready, nobody has passed
 

@@ -38,7 +38,8 @@ def init_app(app: Flask) -> None:
     @app.errorhandler(RuleViolation)
     def refused(no: RuleViolation) -> Response:
         rule = no.rule.short if no.rule else None
-        return answer(no.why, 409, rule=rule, overrule=no.overrule, **_question(no.asks))
+        asked = _question(no.asks)
+        return answer(no.why, 409, rule=rule, overrule=no.overrule, row=no.row if asked else (), **asked)
 
     @app.errorhandler(BadInput)
     def nonsense(bad: BadInput) -> Response:

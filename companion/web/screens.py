@@ -1,7 +1,7 @@
 """Renders a table's screens: the whole page, or only its live block when htmx asks; one address for both worlds."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -78,6 +78,8 @@ def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
     """What the frame around every table screen needs."""
     waiting = waiting_for(table)
     mine = table.house.held_by(phone())
+    if waiting.named and len(mine) > 1:
+        waiting = replace(waiting, mine=waiting.named)
     return {
         "table": table,
         "house": table.house,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from itertools import zip_longest
 from typing import Any
 
 from flask import Blueprint, Response, redirect, request
@@ -90,15 +91,24 @@ def do(table: Folded, move: str) -> BaseResponse:
 
 
 def _tell(table: Folded, seat: int | None) -> None:
-    """Whatever is doubtful about the answer is asked again; `told_sure`: the board shows it all the same."""
-    said = {"key": [request.form["told_key"]], "value": [request.form.get("told_value", "")]}
+    """One value of the box, or a row of numbers, all or nothing. Whatever is doubtful about the answer is asked again;
+    `told_sure`: the board shows it all the same."""
+    keys, values = request.form.getlist("told_key"), request.form.getlist("told_value")
+    if len(keys) > 1 and any(values):  # of a row only what is not 0 has to be typed
+        values = [value or "0" for value in values]
     sure = {"table_says_so": ["on"]} if "told_sure" in request.form else {}
-    told = from_form(TellBox, {**said, **sure})
-    try:
-        wiring().service.act(table.code, actor(), f"{tap_id()}-told", told, seat, None)
-    except RuleViolation as no:
-        raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=told.key) from None
-    keep_in_box(table, told.key, told.value)
+    told = [
+        from_form(TellBox, {"key": [key], "value": [value], **sure})
+        for key, value in zip_longest(keys, values, fillvalue="")
+    ]
+    for one in told:
+        table.game.box.check(one.key, one.value)
+    for number, one in enumerate(told):
+        try:
+            wiring().service.act(table.code, actor(), f"{tap_id()}-told{number or ''}", one, seat, None)
+        except RuleViolation as no:
+            raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=one.key) from None
+        keep_in_box(table, one.key, one.value)
 
 
 @bp.post("/house/<move>")

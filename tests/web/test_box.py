@@ -309,3 +309,22 @@ def test_what_an_advanced_table_lays_out_is_not_kept_for_the_box(phones):
     first = begun(phones())
     first.do("tell_box", key="site.1", value="shipyard")
     assert field(mira.get(PAGE).text, "site.1") == "shipyard"
+
+
+def test_the_numbers_of_a_cost_are_told_in_one_row_all_or_nothing(phones):
+    mira = begun(phones())
+    mira.do("tell_box", key="length.neo", value="8")
+    keys = [f"post.1.cost.{good}" for good in ("lavandium", "kuppernium", "ozeanium", "gold")]
+    bad = mira.do("choose_start_player", seat=0, told_key=keys, told_value=["1", "x", "", ""])
+    assert bad.status_code == 422
+    assert field(mira.get(PAGE).text, keys[0]) == "", "nothing of it is kept"
+    good = mira.do("choose_start_player", seat=0, told_key=keys, told_value=["1", "", "2", ""])
+    assert good.status_code == 303
+    page = mira.get(PAGE).text
+    assert [field(page, key) for key in keys] == ["1", "0", "2", "0"]
+
+
+def test_an_empty_row_is_asked_again(phones):
+    mira = begun(phones())
+    keys = ["post.1.cost.lavandium", "post.1.cost.gold"]
+    assert mira.do("choose_start_player", seat=0, told_key=keys, told_value=["", ""]).status_code == 422

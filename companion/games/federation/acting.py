@@ -6,7 +6,7 @@ from companion.games.federation import events as e
 from companion.games.federation.bookings import REPLACEABLE, Cost
 from companion.games.federation.box_values import cost_keys
 from companion.games.federation.catalog import CRYSTALS, GOODS, page
-from companion.games.federation.checks import in_step, missing, needed, on_turn, seat_exists
+from companion.games.federation.checks import in_step, missing, missing_cost, on_turn, seat_exists
 from companion.games.federation.model import Due, DueKind, Senate, deciding_field, level_of
 from companion.games.federation.story import Story
 from companion.rules.game import Command, RuleViolation, advise
@@ -94,7 +94,11 @@ def printed(senate: Senate, key: str) -> Cost | None:
 
 
 def asked(senate: Senate, key: str) -> Cost:
-    return {good: needed(senate, one) for good, one in cost_keys(key).items()}
+    """All four numbers at once; what nobody has told is asked for in one row."""
+    found = printed(senate, key)
+    if found is None:
+        raise missing_cost(senate, key)
+    return found
 
 
 def cost(story: Story, command: Command, price: Cost | None, key: str, less: int = 0) -> Cost:

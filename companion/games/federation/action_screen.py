@@ -10,6 +10,7 @@ from companion.games.federation import (
     deciding,
     describe_mat,
     e81216,
+    gain_screen,
     helper_screen,
     scholar_use,
     site_income,
@@ -71,9 +72,10 @@ def _does(one: Due) -> Arg | None:
 
 
 def _rule(one: Due) -> Words:
-    pages = {"drop": 6, "medal": 10, "space_tile": 31, "space_effect": 31, "unlock": 21, "project": 12, "scholar": 28}
+    pages = {"drop": 6, "medal": 10, "space_tile": 31, "space_effect": 31, "unlock": 21, "project": 12, "scholar": 28,
+             "post": 17, "bonus": 17}  # fmt: skip
     thing = catalog.actions().get(one.what) if one.kind == "action" else None
-    number = thing.page if thing else pages.get(one.kind, {"post": 17}.get(one.kind, 18))
+    number = thing.page if thing else pages.get(one.kind, 18)
     if one.kind == "scholar" and one.what in catalog.scholars():
         number = catalog.scholars()[one.what].page
     return page(21 if one.what.startswith("mission:") else number).short
@@ -91,12 +93,19 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
         case "atalum":
             return _atalum(senate, seat)
         case "arratooine":
-            return {"posts": posts(senate, seat)}
+            found = posts(senate, seat)
+            return {
+                "posts": found,
+                "costs": [(say("Trade post %(number)s", number=one["number"]), one) for one in found],
+            }
         case "post":
             return {"posts": posts(senate, seat), "step": 2 if one.what.startswith("2") else 1}
+        case "bonus":
+            return {"gains": gain_screen.gains(senate, seat)}
         case "e81216":
             named = helpers(senate, seat, "e81216")
-            return {**buildings(senate, seat), "helpers": named, "spare": spared(named), "free": False}
+            there = buildings(senate, seat)
+            return {**there, "costs": _named(there), "helpers": named, "spare": spared(named), "free": False}
         case "robot":  # no action on E81216: scholars do not help
             return {**buildings(senate, seat), "helpers": [], "spare": [], "free": True}
         case "spy":
@@ -106,11 +115,10 @@ def _more(senate: Senate, seat: int, one: Due, card: str) -> dict[str, Any]:
         case "room":
             return {"short": _lacks(senate, seat, one.what)}
         case "unlock":
-            return {
-                "missions": [mission for number, mission in catalog.missions().items() if number not in mat.unlocked]
-            }
+            locked = [(number, one) for number, one in catalog.missions().items() if number not in mat.unlocked]
+            return {"missions": [(one, senate.number(f"mission.{number}")) for number, one in locked]}
         case "medal":
-            return {"medals": [(medal, MEDAL_NAMES[medal]) for medal in deciding.medals_to_choose(senate, seat)]}
+            return _medals(senate, seat)
         case "space_tile":
             return {"tiles": [catalog.space_tiles()[tile] for tile in space_tiles.tiles_to_choose(senate)]}
         case "project":
@@ -185,6 +193,18 @@ def scholar_view(number: str) -> dict[str, Any]:
     return {"id": number, "letter": one.letter, "level": one.level, "does": one.does, "timing": one.timing}
 
 
+def _medals(senate: Senate, seat: int) -> dict[str, Any]:
+    """What one more is worth, and of a planet how far the own way to its next one still is (p. 20, 24)."""
+    mat = senate.mats[seat]
+    rows = []
+    for medal in deciding.medals_to_choose(senate, seat):
+        planet = next((one for one in PLANETS if one == medal), None)
+        has = mat.influence(planet) if planet else None
+        rows.append({"medal": medal, "name": MEDAL_NAMES[medal], "has": has, "next": min(senate.medals_left(medal))})
+    count = len(mat.medals) + 1
+    return {"medals": rows, "count": count, "points": senate.number(f"medals.{count}")}
+
+
 def cost_view(senate: Senate, seat: int, key: str) -> dict[str, Any]:
     """The cost on the board, whether it can be paid, and which numbers nobody has told yet."""
     price = acting.printed(senate, key)
@@ -193,6 +213,7 @@ def cost_view(senate: Senate, seat: int, key: str) -> dict[str, Any]:
     return {
         "cost": [(GOOD_NAMES[good], count) for good, count in known.items() if count],
         "known": price is not None,
+        "numbers": [(one, GOOD_NAMES[good], known[good]) for good, one in cost_keys(key).items()],
         "key": next((one for good, one in cost_keys(key).items() if known[good] is None), ""),
         "short": price is not None and not bookings.affords(mat, price),
     }
@@ -222,6 +243,16 @@ def buildings(senate: Senate, seat: int) -> dict[str, Any]:
             if number not in mat.megastructures
         ],
     }
+
+
+def _named(there: dict[str, Any]) -> list[tuple[Arg, dict[str, Any]]]:
+    """Everything to build here by its name, for its cost."""
+    sites: list[tuple[Arg, dict[str, Any]]] = [
+        (one["thing"].name if one["thing"] else say("Site %(number)s", number=one["number"]), one)
+        for one in there["sites"]
+    ]
+    found = there["megastructures"]
+    return sites + [(say("Megastructure %(number)s", number=one["number"]), one) for one in found]
 
 
 def spared(named: list[dict[str, Any]]) -> list[tuple[str, Arg]]:

@@ -1,4 +1,4 @@
-"""Arratooine (p. 17): a trade post is paid, the marker goes up a step. Its bonus is booked with Gain."""
+"""Arratooine (p. 17): a trade post is paid, the marker goes up a step; then its bonus has to be booked."""
 
 from companion.games.federation import bookings
 from companion.games.federation import events as e
@@ -12,6 +12,7 @@ from companion.rules.words import say
 
 TOP = 2
 FREE = {"1": 1, "1+bonus": 1, "2+bonus": 2}  # a free marker: on which step, and whether its bonus comes
+NO_BONUS = "1"
 
 FREE_FIRST: tuple[tuple[DueKind, str], ...] = (
     ("post", "2+bonus"),
@@ -28,6 +29,8 @@ def trade(story: Story, _actor: int | None, command: Trade) -> None:
         _free(story, command, asks)
     else:
         _paid(story, command, asks, cost(story, command, typed(command), f"post.{command.post}"))
+    if asks is None or asks.what != NO_BONUS:
+        story.tell(e.DueAdded(seat, "bonus", str(command.post)))
     bookings.award(story, seat, "arratooine")
 
 

@@ -1,9 +1,9 @@
 """What several chapters ask before they say yes."""
 
-from companion.games.federation.box_values import BOX
-from companion.games.federation.catalog import page
+from companion.games.federation.box_values import BOX, cost_keys
+from companion.games.federation.catalog import GOOD_NAMES, page
 from companion.games.federation.model import Senate, Step
-from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.game import Asked, Command, RuleViolation, advise
 from companion.rules.words import Name, Words, say
 
 STEP_WORDS: dict[Step, Words] = {
@@ -49,3 +49,22 @@ def missing(key: str) -> RuleViolation:
     name = one.name if not isinstance(one.name, int) else str(one.name)
     why = say("The app does not know this number of your box yet: %(what)s.", what=name)
     return RuleViolation(why, asks=key)
+
+
+def missing_cost(senate: Senate, key: str) -> RuleViolation:
+    """All four numbers of a cost at once; what is told already stands there."""
+    keys = cost_keys(key)
+    row = tuple(Asked(one, GOOD_NAMES[good], senate.number(one)) for good, one in keys.items())
+    first = next(one.key for one in row if one.value is None)
+    return RuleViolation(say("What does it cost? %(what)s", what=_with_cost(key)), asks=first, row=row)
+
+
+def _with_cost(key: str) -> Words:
+    kind, _, number = key.partition(".")
+    match kind:
+        case "site":
+            return say("Site %(number)s", number=number)
+        case "mega":
+            return say("Megastructure %(number)s", number=number)
+        case _:
+            return say("Trade post %(number)s", number=number)

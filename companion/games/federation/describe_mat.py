@@ -207,6 +207,8 @@ def due(kind: DueKind, what: str) -> Arg:
             return say("scholar %(number)s", number=what)
         case "post":
             return say("a free trade marker")
+        case "bonus":
+            return say("book the bonus of trade post %(number)s", number=what)
         case "robot":
             return say("a free robot")
         case "income":

@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, floors, income, laws, rounds, strip, turn_screen
+from companion.games.federation import (
+    action_screen,
+    catalog,
+    floors,
+    gain_screen,
+    income,
+    laws,
+    rounds,
+    strip,
+    turn_screen,
+)
 from companion.games.federation.catalog import COLUMNS, FLOORS, GOOD_NAMES, PROJECT_NAMES, PROJECTS, page
 from companion.games.federation.investing import symbols
 from companion.games.federation.model import Senate, deciding_field
@@ -36,7 +46,7 @@ def income_view(senate: Senate, own: tuple[int, ...], params: Mapping[str, str])
         "holders": list(senate.order) if step == rounds.LAST_STEP else [],
         "passed": step == 5 and rounds.law_passed(senate),
         "last": senate.round >= catalog.numbers().rounds,
-        "gains": [(seat, turn_screen.gains(senate, seat)) for seat in own],
+        "gains": [(seat, gain_screen.gains(senate, seat)) for seat in own] if senate.full else [],
     }  # fmt: skip
 
 
@@ -111,12 +121,12 @@ def investing(senate: Senate) -> list[dict[str, Any]]:
         by = [seat for seat, where in symbols(senate) if where == column]
         named = senate.choice(f"column.{column}")
         project = next((one for one in PROJECTS if one == named), None)
-        position = senate.position(project) if project else 0
+        position = senate.position(project) if project else None
         length = senate.length(project) if project else None
-        over = max(0, position + len(by) - length) if length is not None else 0
+        over = max(0, position + len(by) - length) if length is not None and position is not None else 0
         found.append({
             "column": column, "project": PROJECT_NAMES[project] if project else None, "by": by, "position": position,
-            "length": length, "after": position + len(by) - over, "over": over,
+            "length": length, "after": None if position is None else position + len(by) - over, "over": over,
             "over_by": by[len(by) - over :] if over else [],
             "key": f"column.{column}" if project is None else (f"length.{project}" if length is None else ""),
         })  # fmt: skip

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation import action_screen, catalog, laws, missions_screen, table_screen, turn_screen
+from companion.games.federation import catalog, laws, missions_screen, scholar_screen, table_screen, turn_screen
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, page
 from companion.games.federation.components import Planet
 from companion.games.federation.correction_events import Counted
 from companion.games.federation.corrections import NO_MEDAL
 from companion.games.federation.describe import VALUE_NAMES, where
-from companion.games.federation.model import Mat, Owned, Senate, tops
+from companion.games.federation.model import Mat, Senate, tops
 from companion.rules.words import Arg, Words, say
 
-NEEDS_ANOTHER = ("1A2", "1A3", "2A3")  # of no use while there is no scholar for them to work on
 VALUES: tuple[Counted, ...] = (
     "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
     "modifiers", "contribution", "raised_round", "raised_game",
@@ -30,6 +29,7 @@ def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         "full": senate.full,
         "viewer": viewer,
         "mats": [(seat, senate.mats[seat].prestige) for seat in own],
+        "correcting": params.get("correct") == "yes",  # asked for on another page
         "mat": of_seat(senate, viewer) if viewer is not None and playing else None,
     }
 
@@ -46,7 +46,7 @@ def of_seat(senate: Senate, seat: int) -> dict[str, Any]:
         "most_gold": catalog.numbers().most_gold,
         "ships_left": mat.ships_left,
         "mission_rows": missions_screen.missions(senate, seat),
-        "cards": [_scholar(senate, seat, one) for one in mat.scholars],
+        "cards": scholar_screen.cards(senate, seat),
         "next_medals": [_medal(senate, seat, planet) for planet in PLANETS],
         "due": len(mat.due),
         "correct": corrections(senate, seat),
@@ -95,20 +95,6 @@ def _levels(senate: Senate, seat: int) -> list[dict[str, Any]]:
         }
         for number, top in enumerate(tops(senate), 1)
     ]
-
-
-def _scholar(senate: Senate, seat: int, one: Owned) -> dict[str, Any]:
-    """A scholar of the mat; the button only where it is used by itself, not with an action."""
-    scholar = catalog.scholars()[one.id]
-    usable = not one.used and scholar.planet is None and senate.step == "action" and senate.turn == seat
-    choices = action_screen.scholar_choices(senate, seat, one.id) if usable else []
-    return {
-        **action_screen.scholar_view(one.id),
-        "used": one.used,
-        "planet": PROJECT_NAMES[scholar.planet] if scholar.planet else None,
-        "can": usable and (bool(choices) or one.id not in NEEDS_ANOTHER),
-        "choices": choices,
-    }
 
 
 def _medal(senate: Senate, seat: int, planet: Planet) -> dict[str, Any]:

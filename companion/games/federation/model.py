@@ -37,6 +37,7 @@ DueKind = Literal[
     "project",  # any project one field
     "scholar",  # a scholar's effect to be done now: `what` is its number
     "post",  # a free trade marker
+    "bonus",  # what a trade post gives has to be booked: `what` is its number
     "robot",  # a free robot
     "income",  # the income of any site
 ]
@@ -280,6 +281,11 @@ def level_of(senate: Senate, field_number: int) -> int | None:
     known = tops(senate)
     if field_number in known:
         return known.index(field_number) + 1
+    second, third, fourth = known[1:4]
+    if second is None and field_number in (1, 2):  # several fields each (p. 22)
+        return 2
+    if third is None and fourth is not None and field_number == fourth - 1:
+        return 4
     for level in range(2, 6):
         top, below = known[level - 1], known[level - 2]
         if below is None or field_number <= below:

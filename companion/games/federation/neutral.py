@@ -1,16 +1,21 @@
 """Neutral tiles for two and three players (p. 26, 27): two with the round's number, the others with nothing."""
 
+from dataclasses import replace
+
 from companion.games.federation import catalog
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
-from companion.games.federation.catalog import PLANETS, page
-from companion.games.federation.checks import in_step
+from companion.games.federation.catalog import PLANETS, ROOMS, page
+from companion.games.federation.checks import in_step, missing
+from companion.games.federation.components import Side
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
 from companion.games.federation.turning import known_space, place_name
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Rule
 from companion.rules.words import say, say_n
+
+NOT_AS_SHOWN = say("The three tiles with 0 lie on a planet action, a room and a spy.")
 
 
 def lay_neutral(story: Story, _actor: int | None, command: m.LayNeutral) -> None:
@@ -22,6 +27,8 @@ def lay_neutral(story: Story, _actor: int | None, command: m.LayNeutral) -> None
         raise RuleViolation(say("Four players play without neutral tiles."), page(26))
     if not senate.to_block:
         raise RuleViolation(say("The neutral tiles of this round lie on the senate already."), _page(senate))
+    if senate.players == 2 and len(command.zero_cells) == zeros - 1:
+        command = replace(command, zero_cells=(*command.zero_cells, _spy(senate, command)))
     if len(command.zero_cells) != zeros:
         words = say_n(
             "%(count)s tile shows 0 with this number of players.", "%(count)s tiles show 0 with this number of players.",
@@ -35,6 +42,28 @@ def lay_neutral(story: Story, _actor: int | None, command: m.LayNeutral) -> None
     for cell in command.zero_cells:
         story.tell(e.NeutralLaid(cell, 0))
     story.tell(e.BlockersLaid())
+
+
+def _spy(senate: Senate, command: m.LayNeutral) -> str:
+    """The third tile with 0 follows from the other two: the spy on the side opposite the blocked room (p. 27)."""
+    for cell in command.zero_cells:
+        known_space(cell)
+    planets = [cell for cell in command.zero_cells if senate.action_of(cell) in PLANETS]
+    rooms = [cell for cell in command.zero_cells if senate.action_of(cell) in ROOMS]
+    unknown = [cell for cell in command.zero_cells if not senate.action_of(cell)]
+    if len(planets) == 1 and unknown:
+        rooms = unknown
+    if not rooms and len(unknown) == len(command.zero_cells):
+        raise missing(f"cell.{unknown[0]}")
+    if len(rooms) != 1:
+        raise RuleViolation(NOT_AS_SHOWN, _page(senate))
+    other: Side = "right" if catalog.side(rooms[0]) == "left" else "left"
+    spy = next((one for one in catalog.CELLS if senate.action_of(one) == "spy" and catalog.side(one) == other), None)
+    if spy is None:
+        words = say("Tap the blocked spy too: the app does not know where the spy on this side is: %(side)s.",
+                    side=catalog.SIDE_NAMES[other])  # fmt: skip
+        raise RuleViolation(words, _page(senate))
+    return spy
 
 
 def _page(senate: Senate) -> Rule:
@@ -64,6 +93,6 @@ def _as_shown(senate: Senate, command: m.LayNeutral) -> None:
     spies = [cell for cell, action in zeros.items() if action == "spy"]
     rooms = [cell for cell, action in zeros.items() if action not in (*PLANETS, "spy")]
     if len(spies) != 1 or len(rooms) != 1:
-        advise(command, say("The three tiles with 0 lie on a planet action, a room and a spy."), _page(senate))
+        advise(command, NOT_AS_SHOWN, _page(senate))
     elif catalog.side(spies[0]) == catalog.side(rooms[0]):
         advise(command, say("The blocked spy is on the side opposite the blocked room."), _page(senate))

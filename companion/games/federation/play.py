@@ -22,6 +22,7 @@ from companion.games.federation import (
     neutral,
     projects,
     rooms,
+    rounds,
     scholars,
     score_sheet,
     scoring,
@@ -56,6 +57,7 @@ def decide(senate: Senate, actor: int | None, command: m.Move, chance: Chance) -
         checks.seat_exists(senate, seat)
     story = Story(senate, chance)
     _decide(story, actor, command)
+    rounds.settle(story)
     return tuple(story.events)
 
 

@@ -80,6 +80,17 @@ def income_done(story: Story, seat: int) -> None:
         begin_income(story, story.senate.income + 1)
 
 
+def settle(story: Story) -> None:
+    """A number was told or put right: whoever turns out to have nothing to do in this step is done."""
+    senate = story.senate
+    if senate.step != "income" or senate.income not in BY_PLAYER:
+        return
+    free = [seat for seat in open_seats(senate) if idle(senate, seat, senate.income)]
+    story.tell(*(e.IncomeDone(seat, senate.income, by_itself=True) for seat in free))
+    if free and not open_seats(story.senate):
+        begin_income(story, senate.income + 1)
+
+
 def idle(senate: Senate, seat: int, step: int) -> bool:
     """No site for step 1, no cost for step 2 (levels 1 and 2). Mats kept by hand: the app cannot know."""
     if not senate.full:

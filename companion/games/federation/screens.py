@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.federation import (
+    action_screen,
     income_screen,
     mine_screen,
     opening_screen,
@@ -36,7 +37,10 @@ def round_screen(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]
     opened = {"to_open": opening_screen.to_open(senate)}
     match senate.step:
         case "setup":
-            return here | setup_screen.setting_up(senate, own, params)
+            asks = [
+                (seat, [action_screen.due_card(senate, seat, one) for one in senate.mats[seat].due]) for seat in own
+            ]
+            return here | setup_screen.setting_up(senate, own, params) | {"due": [pair for pair in asks if pair[1]]}
         case "action":
             return here | opened | turn_screen.turn(senate, own, params)
         case "income":

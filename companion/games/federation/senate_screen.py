@@ -7,10 +7,11 @@ from companion.games.federation.box_values import BOX
 from companion.games.federation.catalog import CELLS, COLUMNS, FLOOR_NAMES, FLOORS, PROJECT_NAMES, PROJECTS, SIDE_NAMES
 from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, Standing
-from companion.rules.words import Arg, say
+from companion.rules.words import Arg, Named, say
 
 SIDES = laws.SIDES
 SHORT = catalog.SHORT
+FLOOR_SHORT = {3: Named("Upper", "Oben"), 2: Named("Middle", "Mitte"), 1: Named("Lower", "Unten")}
 
 
 def senate_view(senate: Senate) -> dict[str, Any]:
@@ -23,6 +24,7 @@ def senate_view(senate: Senate) -> dict[str, Any]:
         "evasion": [_standing(senate, one) for one in senate.evasion],
         "laws": laws_view(senate),
         "president": senate.president,
+        "neutral_idle": not senate.options.neutral_floors and any(one.seat is None for one in senate.at.values()),
         "unknown_cells": sum(not senate.action_of(cell) for cell in CELLS),
     }
 
@@ -44,6 +46,7 @@ def floor_view(senate: Senate, floor: int) -> dict[str, Any]:
     return {
         "floor": floor,
         "name": FLOOR_NAMES[floor],
+        "short": FLOOR_SHORT[floor],
         "cells": [cell_view(senate, cell) for cell in CELLS if catalog.floor(cell) == floor],
         "votes": votes,
         "most": most,
@@ -112,8 +115,10 @@ def laws_view(senate: Senate) -> dict[str, Any]:
     votes = dict(zip(SIDES, laws.votes(senate), strict=True))
     lead = max(SIDES, key=lambda side: votes[side])
     sides = []
+    later = senate.laws[1] if len(senate.laws) > 1 else None
     for side in SIDES:
         planet = laws.on_side(senate, side)
+        after = getattr(later, side, None)
         sides.append(
             {
                 "side": side,
@@ -122,10 +127,10 @@ def laws_view(senate: Senate) -> dict[str, Any]:
                 "law": PROJECT_NAMES[planet] if planet else None,
                 "times": senate.number(f"law.{planet}") if planet else None,
                 "votes": votes[side],
+                "later": PROJECT_NAMES[after] if after else None,
                 "leads": votes[side] > votes["right" if side == "left" else "left"],
             }
         )
-    later = senate.laws[1] if len(senate.laws) > 1 else None
     return {
         "sides": sides,
         "lead": lead if votes["left"] != votes["right"] else None,

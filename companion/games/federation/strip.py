@@ -1,11 +1,12 @@
 """The strip on every screen: where the round is, whose turn it is, and who is being waited for."""
 
+from typing import Any
+
 from companion.games.federation import catalog, describe_mat, laws, rounds, setup_screen
 from companion.games.federation.model import Senate
 from companion.rules.game import Waiting
 from companion.rules.words import Name, Words, say, say_n
 
-STEPS = 6  # action phase, then the five steps of the income phase: the ruler at the strip's foot (p. 7, 11)
 STEP_NAMES: dict[int, Words] = {
     1: say("Income of the sites"),
     2: say("Level costs"),
@@ -39,41 +40,53 @@ def _round(senate: Senate) -> Words:
     return say("Round %(round)s of %(rounds)s", round=senate.round, rounds=catalog.numbers().rounds)
 
 
+def _waiting(senate: Senate, headline: Words, seats: tuple[int, ...] = (), **more: Any) -> Waiting:
+    """The ruler at the strip's foot are the rounds."""
+    where = more.pop("where", _round(senate))
+    return Waiting(headline, where, seats, senate.round, catalog.numbers().rounds, "round", **more)
+
+
 def _turn(senate: Senate) -> Waiting:
+    """A short sentence: the marks of all players stand beside it."""
     if senate.to_block:
-        return Waiting(say("Lay the neutral tiles"), _round(senate), (), 1, STEPS, "round")
+        return _waiting(senate, say("Lay the neutral tiles"))
     seat = senate.turn
     if seat is None:
-        return Waiting(say("The action phase is over"), _round(senate), (), 1, STEPS, "round")
+        return _waiting(senate, say("The action phase is over"))
     where = say("%(round)s, turn %(turn)s", round=_round(senate), turn=senate.turns[seat] + 1)
     due = senate.mats[seat].due
-    headline = say("It is %(player)s's turn", player=Name(seat))
-    mine = say("Your turn: place an envoy")
+    who = Name(seat)
+    mine, named = say("Place an envoy"), say("%(player)s: place an envoy", player=who)
     if due:
-        mine = say("Your turn: %(what)s", what=describe_mat.due(due[0].kind, due[0].what))
-    elif rounds.has_placed(senate, seat):
-        mine = say("Your turn: a mission, or end it")
-    return Waiting(headline, where, (seat,), 1, STEPS, "round", mine=mine)
+        what = describe_mat.due(due[0].kind, due[0].what)
+        mine, named = say("Your turn: %(what)s", what=what), say("%(player)s: %(what)s", player=who, what=what)
+    elif rounds.may_end(senate, seat) and senate.full:
+        mine, named = say("Mission, or end turn"), say("%(player)s: mission, or end turn", player=who)
+    elif rounds.may_end(senate, seat):
+        mine, named = say("End turn"), say("%(player)s: end turn", player=who)
+    return _waiting(senate, say("It is %(player)s's turn", player=who), (seat,), where=where, mine=mine, named=named)
 
 
 def _income(senate: Senate) -> Waiting:
     step = senate.income
     where = say("%(round)s, income phase", round=_round(senate))
-    if step in (1, 2):
-        at_it = tuple(seat for seat in senate.order if seat not in senate.income_done)
+    if step in rounds.BY_PLAYER:
+        at_it = rounds.open_seats(senate)
         done = tuple(seat for seat in senate.order if seat in senate.income_done)
         headline = say("Waiting for %(player)s", player=Name(at_it[0])) if len(at_it) == 1 else STEP_NAMES[step]
-        return Waiting(
-            headline, where, at_it, step + 1, STEPS, "round", mine=STEP_NAMES[step], done=done, together=True
-        )
+        return _waiting(senate, headline, at_it, where=where, mine=STEP_NAMES[step], done=done, together=True)
     if laws.tied(senate) and senate.president is not None:
         headline = say("A tie: %(player)s decides the law", player=Name(senate.president))
         mine = say("A tie: you decide the law")
-        return Waiting(headline, where, (senate.president,), STEPS, STEPS, "round", mine=mine)
-    if step == STEPS - 1 and rounds.law_passed(senate):
-        return Waiting(say("Clean up"), where, (), STEPS, STEPS, "round")
+        return _waiting(senate, headline, (senate.president,), where=where, mine=mine, named=headline)
+    if step == rounds.LAST_STEP and rounds.law_passed(senate):
+        return _waiting(senate, say("Clean up"), where=where)
     deciding = tuple(seat for seat in senate.order if senate.mats[seat].due)
     if deciding:
         headline = say_n("Waiting for %(count)s decision", "Waiting for %(count)s decisions", len(deciding))
-        return Waiting(headline, where, deciding, step + 1, STEPS, "round", mine=say("You have to decide something"))
-    return Waiting(STEP_NAMES[step], where, (), step + 1, STEPS, "round")
+        first = senate.mats[deciding[0]].due[0]
+        what = describe_mat.due(first.kind, first.what)
+        named = say("%(player)s: %(what)s", player=Name(deciding[0]), what=what)
+        mine = say("You have to decide something")
+        return _waiting(senate, headline, deciding, where=where, mine=mine, named=named)
+    return _waiting(senate, STEP_NAMES[step], where=where)

@@ -8,30 +8,16 @@ from companion.games.federation import (
     bookings,
     catalog,
     describe_mat,
-    gaining,
+    gain_screen,
     missions_screen,
     rounds,
+    scholar_screen,
     turning,
 )
-from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, page
-from companion.games.federation.final import all_modifiers
-from companion.games.federation.model import BONUS_ENVOY, Senate
+from companion.games.federation.catalog import CELLS, GOOD_NAMES, GOODS, SIDE_NAMES, page
+from companion.games.federation.model import BONUS_ENVOY, Senate, Standing
 from companion.games.federation.senate_screen import senate_view, space_name
 from companion.rules.words import Arg, Words, say
-
-GAINS: tuple[tuple[str, Arg], ...] = (
-    *((good, GOOD_NAMES[good]) for good in GOODS),
-    ("ships", say("Ships")),
-    ("die", say("Assistant die")),
-    ("field", say("Accreditation")),
-    ("modifiers", say("Modifiers")),
-    ("prestige", say("Prestige")),
-)
-DECISIONS: tuple[tuple[str, Arg], ...] = tuple(
-    (what, say("an action on Atalum") if what == "scholar" else describe_mat.due(one.kind, one.what))
-    for what, one in gaining.DECISIONS.items()
-)
-UP_ONLY = ("die",)  # a Gain never turns it down; a correction does
 
 
 def opened(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
@@ -59,13 +45,19 @@ def turn(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         if seat is not None and senate.turn == seat
         else [],
         "missions": missions_screen.missions(senate, seat) if seat is not None and placed and senate.full else None,
-        "gains": gains(senate, seat) if seat is not None else [],
+        "gains": gain_screen.gains(senate, seat) if seat is not None and senate.full else [],
+        "modified": placed and any(one.modifier for one in _own_standings(senate, seat)),
+        "usable": scholar_screen.usable(senate, seat) if seat is not None and on_turn and senate.full else [],
         "neutral": neutral(senate) if senate.to_block else None,
         "waits": waits(senate),
         "order": [(one, senate.turns[one]) for one in senate.order],
         "may_end": seat is not None and on_turn and rounds.may_end(senate, seat),
         "may_save": seat is not None and on_turn and not placed and rounds.may_save(senate, seat),
     }
+
+
+def _own_standings(senate: Senate, seat: int | None) -> list[Standing]:
+    return [one for one in (*senate.at.values(), *senate.evasion) if one.seat == seat]
 
 
 def _cell(senate: Senate, params: Mapping[str, str]) -> str | None:
@@ -97,8 +89,9 @@ def place_form(senate: Senate, seat: int, cell: str) -> dict[str, Any]:
         "action": action,
         "does": thing.does if thing else None,
         "rule": page(thing.page) if thing else None,
-        "unknown": f"cell.{cell}" if not action else "",
-        "choices": _choices(senate, cell),
+        "key": f"cell.{cell}",
+        "choices": [] if action else _choices(cell),
+        "shows": _choices(cell) if action else [],
         "envoys": [_envoy(senate, number) for number in mat.envoys]
         + ([_envoy(senate, BONUS_ENVOY)] if mat.bonus_envoy else []),
         "mission": catalog.missions()[mission].name if mission and mission not in mat.unlocked else None,
@@ -109,8 +102,8 @@ def place_form(senate: Senate, seat: int, cell: str) -> dict[str, Any]:
     }
 
 
-def _choices(senate: Senate, cell: str) -> list[tuple[str, Arg]]:
-    if cell == catalog.EVASION or senate.action_of(cell):
+def _choices(cell: str) -> list[tuple[str, Arg]]:
+    if cell == catalog.EVASION:
         return []
     return [(one, catalog.actions()[one].name) for one in (*catalog.PLANETS, *catalog.ROOMS, "spy")]
 
@@ -118,12 +111,13 @@ def _choices(senate: Senate, cell: str) -> list[tuple[str, Arg]]:
 def _envoy(senate: Senate, number: int) -> dict[str, Any]:
     bonus = number == BONUS_ENVOY
     votes = catalog.numbers().bonus_envoy_votes if bonus else catalog.numbers().envoy_votes[number]
-    brings = next((GOOD_NAMES[good] for good in GOODS if good == senate.choice(f"envoy.{number}")), None)
-    return {"number": number, "votes": votes, "bonus": bonus, "brings": brings}
+    told = senate.choice(f"envoy.{number}")
+    brings = next((GOOD_NAMES[good] for good in GOODS if good == told), None)
+    return {"number": number, "votes": votes, "bonus": bonus, "brings": brings, "told": bool(told)}
 
 
 def _die_lies(senate: Senate, seat: int) -> bool:
-    return any(one.die and one.seat == seat for one in (*senate.at.values(), *senate.evasion))
+    return any(one.die for one in _own_standings(senate, seat))
 
 
 def _warning(senate: Senate, seat: int, cell: str) -> Words | None:
@@ -140,39 +134,19 @@ def _warning(senate: Senate, seat: int, cell: str) -> Words | None:
     return None
 
 
-# ── bookings and neutral tiles ─────────────────────────────────
-
-
-def gains(senate: Senate, seat: int) -> list[dict[str, Any]]:
-    """What can be counted up and down; then, where the app keeps the mats, what a bonus leaves to decide."""
-    mat = senate.mats[seat]
-    has: dict[str, int] = {
-        **{good: mat.has(good) for good in GOODS},
-        "ships": mat.ships,
-        "die": mat.die,
-        "field": mat.field,
-        "modifiers": mat.modifiers,
-        "prestige": mat.prestige,
-    }
-    end = {
-        "ships": not mat.ships_left,
-        "die": mat.die >= catalog.numbers().die_most,
-        "modifiers": sum(one.modifiers for one in senate.mats) >= all_modifiers(),
-    }
-    rows = [
-        {"what": what, "name": name, "has": has[what], "less": what not in UP_ONLY, "more": not end.get(what, False)}
-        for what, name in GAINS
-    ]
-    asks = [{"what": what, "name": name, "has": None, "less": False, "more": True} for what, name in DECISIONS]
-    return [*rows, *asks] if senate.full else rows
+# ── neutral tiles ──────────────────────────────────────────────
 
 
 def neutral(senate: Senate) -> dict[str, Any]:
     """Two and three players: what this round's blocking tiles show (p. 26, 27)."""
     numbers = catalog.numbers()
+    spies = [cell for cell in CELLS if senate.action_of(cell) == "spy"]
+    follows = senate.players == 2 and {catalog.side(cell) for cell in spies} == set(SIDE_NAMES)  # the app lays the spy
     return {
         "round_count": numbers.neutral_round,
-        "zero_count": numbers.neutral_zero[senate.players],
+        "zero_count": numbers.neutral_zero[senate.players] - follows,
+        "follows": follows,
+        "sides": [(side, SIDE_NAMES[side]) for side in ("left", "right")],
         "votes": senate.round,
         "rule": page(27 if senate.players == 2 else 26),
         "two": senate.players == 2,

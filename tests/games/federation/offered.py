@@ -145,14 +145,14 @@ class Phone:
             opposite = [cell for cell in spies if catalog.side(cell) != catalog.side(room)]
             if not opposite:
                 return None
-            zeros += [room, *opposite]
+            zeros += [room, *opposite] if not form["follows"] else [room]
         assert (form["round_count"], form["zero_count"]) == (2, len(zeros))
         return m.LayNeutral((planets[0], planets[1]), tuple(zeros))
 
     def place(self, senate: Senate, seat: int, cell: str) -> Iterator[Button]:
         form = turn_screen.place_form(senate, seat, cell)
         if form["choices"]:
-            yield Button(seat, self.tell(form["unknown"]))
+            yield Button(seat, self.tell(form["key"]))
             return
         if not form["envoys"]:
             return  # a corrected turn: all of them lie in the senate
@@ -204,7 +204,7 @@ class Phone:
                 yield from (Button(seat, m.Trade(seat, one["number"]), warned=one["short"]) for one in card["posts"])
             case "post":
                 posts = [one for one in card["posts"] if one["step"] < card["step"]]
-                yield from (Button(seat, m.Trade(seat, one["number"])) for one in posts)
+                yield from (Button(seat, m.Trade(seat, one["number"], free=True)) for one in posts)
             case "e81216" | "robot":
                 yield from self.builds(seat, card)
             case "spy":
@@ -212,9 +212,9 @@ class Phone:
             case "room":
                 yield Button(seat, m.UseRoom(seat), card["short"])
             case "unlock":
-                yield from (Button(seat, m.Unlock(seat, one.number)) for one in card["missions"])
+                yield from (Button(seat, m.Unlock(seat, one.number)) for one, _ in card["missions"])
             case "medal":
-                yield from (Button(seat, m.TakeMedal(seat, medal)) for medal, _ in card["medals"])
+                yield from (Button(seat, m.TakeMedal(seat, one["medal"])) for one in card["medals"])
             case "space_tile":
                 yield from (Button(seat, m.TakeSpaceTile(seat, int(tile.id))) for tile in card["tiles"])
             case "project":
@@ -229,6 +229,8 @@ class Phone:
             case "income":
                 for one in card["sites"]:
                     yield Button(seat, m.TakeIncome(seat, *self.choices(card), site=one["number"]))
+            case "bonus":
+                yield from self.gains(card["gains"], seat)
             case _:
                 raise AssertionError(card)
 

@@ -12,6 +12,7 @@ from companion.games.federation import (
     corrections,
     describe,
     e81216,
+    gain_screen,
     gaining,
     helper_screen,
     income,
@@ -153,7 +154,7 @@ def test_a_scholar_that_needs_another_one_waits_for_it():
 def test_a_free_trade_marker_and_a_paid_one_are_told_apart(order):
     start = table(*order, goods=(0, 1, 0, 0))
     paid = tap(start, arratooine.trade, m.Trade(0, 1))
-    assert (dues(paid), paid.mat(0).goods) == (["post=1"], (0, 0, 0, 0))
+    assert (dues(paid), paid.mat(0).goods) == (["post=1", "bonus=1"], (0, 0, 0, 0))
     free = tap(start, arratooine.trade, m.Trade(0, 1, free=True))
     assert (dues(free), free.mat(0).goods) == (["action=arratooine"], (0, 1, 0, 0))
 
@@ -393,14 +394,14 @@ def test_a_booked_bonus_asks_for_its_choice(what, asks, chapter, command, sees):
     if chapter:
         done = tap(story.senate, chapter, command)
         assert {name: getattr(done.mat(0), name) for name in sees} == sees
-        assert dues(done) == []
+        assert dues(done) == (["bonus=2"] if what == "post" else [])
 
 
 @rule("gains.decisions")
 def test_the_panel_offers_numbers_and_choices():
-    rows = turn_screen.gains(table(), 0)
+    rows = gain_screen.gains(table(), 0)
     assert [row["what"] for row in rows if row["has"] is None] == list(gaining.DECISIONS)
-    assert all(row["has"] is not None for row in turn_screen.gains(table(options={"depth": "senate"}), 0))
+    assert all(row["has"] is not None for row in gain_screen.gains(table(options={"depth": "senate"}), 0))
 
 
 # ── corrections

@@ -4,7 +4,18 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from companion.games.federation import arratooine, atalum, catalog, e81216, income, missions, neo, scholars, six_moon
+from companion.games.federation import (
+    arratooine,
+    atalum,
+    catalog,
+    e81216,
+    gaining,
+    income,
+    missions,
+    neo,
+    scholars,
+    six_moon,
+)
 from companion.games.federation import moves as m
 from companion.games.federation.model import Mat
 from tests.games.federation.action_kit import dues, laid_out, refused, table, tap
@@ -82,7 +93,7 @@ CASES = {
     "1C3": now({"posts": (0, 0, 0, 0, 1, 0)}, "", POST),
     "2C1": now({"field": 2}),
     "2C2": now({"ships": 2, "unlocked": frozenset({7})}, "", UNLOCK),
-    "2C3": now({"posts": (0, 0, 0, 0, 1, 0)}, "", POST),
+    "2C3": now({"posts": (0, 0, 0, 0, 1, 0)}, "", POST, then(gaining.skip_due, m.SkipDue(0, "bonus", "5"))),
     "3C1": now({"prestige": 10}, field=7, raised_round=1),
     "3C2": now({"prestige": 6}, ships=2),
     "3C3": now({"prestige": 6}, posts=(2, 1, 2, 0, 0, 0)),

@@ -4,7 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import action_screen, corrections, gaining, mine_screen, turn_screen, turning
+from companion.games.federation import (
+    action_screen,
+    corrections,
+    gain_screen,
+    gaining,
+    mine_screen,
+    turn_screen,
+    turning,
+)
 from companion.games.federation import moves as m
 from companion.games.federation.model import Due
 from tests.games.federation import action_kit, senate_kit
@@ -79,9 +87,9 @@ def test_no_asteroid_tile_is_offered_when_all_are_taken():
 
 def test_nothing_is_booked_beyond_the_last_ship_the_six_of_the_die_and_the_last_modifier():
     senate = action_kit.table(ships_left=0, die=6).with_mat(1, modifiers=50)
-    rows = turn_screen.gains(senate, 0)
+    rows = gain_screen.gains(senate, 0)
     assert [row["what"] for row in rows if not row["more"]] == ["ships", "die", "modifiers"]
-    assert all(row["more"] for row in turn_screen.gains(action_kit.table(ships_left=1, die=5), 0))
+    assert all(row["more"] for row in gain_screen.gains(action_kit.table(ships_left=1, die=5), 0))
 
 
 def test_one_site_alone_turns_nothing_that_another_would_bring():

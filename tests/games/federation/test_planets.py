@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import arratooine, atalum, e81216, gaining, neo, six_moon
+from companion.games.federation import arratooine, atalum, e81216, gaining, neo, six_moon, turning
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.acting import fits
 from companion.games.federation.model import Due
-from tests.games.federation.action_kit import dues, laid_out, refused, table, tap
+from tests.games.federation.action_kit import dues, english, laid_out, refused, table, tap
 from tests.kit import rule
 
 # ── Neo
@@ -234,10 +234,41 @@ def test_f12_any_mix_of_the_bonus_of_step_two(fields):
 @rule("arratooine.cost")
 def test_a_cost_is_asked_for_or_typed():
     start = table("action=arratooine", goods=(2, 0, 2, 0))
-    assert refused(start, arratooine.trade, m.Trade(0, 3)).asks == "post.3.cost.lavandium"
+    no = refused(start, arratooine.trade, m.Trade(0, 3))
+    assert (no.asks, english(no.why)) == ("post.3.cost.lavandium", "What does it cost? Trade post 3")
     assert tap(start, arratooine.trade, m.Trade(0, 3, lavandium=2)).mat(0).goods == (0, 0, 2, 0)
     assert refused(start, arratooine.trade, m.Trade(0, 1, lavandium=1)).overrule
     assert tap(start, arratooine.trade, m.Trade(0, 1, ozeanium=1)).mat(0).goods == (2, 0, 1, 0)
+
+
+@rule("arratooine.cost")
+@pytest.mark.parametrize(
+    ("key", "due", "chapter", "command", "name"),
+    [
+        ("post.3", "action=arratooine", arratooine.trade, m.Trade(0, 3), "Trade post 3"),
+        ("site.4", "action=e81216", e81216.build_site, m.BuildSite(0, 4), "Site 4"),
+        ("mega.1", "action=e81216", e81216.build_megastructure, m.BuildMegastructure(0, 1), "Megastructure 1"),
+    ],
+)
+def test_the_four_numbers_of_a_cost_are_asked_for_together(key, due, chapter, command, name):
+    """What is known of it stands there already; told, the same tap works."""
+    keys = [f"{key}.cost.{good}" for good in ("lavandium", "kuppernium", "ozeanium", "gold")]
+    start = table(due, without=keys[:1] + keys[2:], box={keys[1]: 2}, goods=(9, 9, 9, 5))
+    no = refused(start, chapter, command)
+    assert [(one.key, one.value) for one in no.row] == list(zip(keys, (None, 2, None, None), strict=True))
+    assert name in english(no.why)
+    told = table(due, box={keys[0]: 0, keys[1]: 2, keys[2]: 0, keys[3]: 0}, goods=(9, 9, 9, 5))
+    assert tap(told, chapter, command).mat(0).goods[1] == 7
+
+
+@rule("arratooine.bonus")
+def test_after_a_trade_its_bonus_has_to_be_booked():
+    """The post gives it at once (p. 17): a turn does not end before it is booked, or put aside."""
+    traded = tap(table("action=arratooine", goods=(0, 1, 0, 0)), arratooine.trade, m.Trade(0, 1)).senate
+    booked = tap(traded, gaining.gain, m.Gain(0, "ozeanium", 1))
+    assert dues(booked) == ["bonus=1"]
+    assert "still has something" in refused(booked.senate, turning.end_turn, m.EndTurn(0)).why.text
+    assert dues(tap(booked.senate, gaining.skip_due, m.SkipDue(0, "bonus", "1"))) == []
 
 
 @rule("goods.ozeanium")
@@ -255,7 +286,7 @@ def test_a_free_marker(what, step):
     start = table(f"post={what}")
     story = tap(start, arratooine.trade, m.Trade(0, 3))
     assert story.mat(0).posts[2] == step
-    assert dues(story) == []
+    assert dues(story) == ([] if what == "1" else ["bonus=3"])
     there = table(f"post={what}", posts=(0, 0, 2, 0, 0, 0))
     assert refused(there, arratooine.trade, m.Trade(0, 3)).overrule
     assert tap(there, arratooine.trade, m.Trade(0, 3, table_says_so=True)).mat(0).posts[2] == 2

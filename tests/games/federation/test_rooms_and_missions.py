@@ -148,7 +148,7 @@ def test_a_mission_needs_a_marker_a_ship_and_the_level():
     assert not no(fulfilled=frozenset({8})).overrule
     assert not no(fulfilled=frozenset({1, 2, 3, 4, 5, 6, 7, 9})).overrule
     assert no(without=("mission.8",)).asks == "mission.8"
-    assert no(without=("top.2",)).asks == "top.2"
+    assert no(without=("top.2",), field=3).asks == "top.2"
     forced = table(**{**ready, "ships": 0})
     assert tap(forced, missions.fulfil, m.FulfilMission(0, 8, table_says_so=True)).mat(0).ships == 0
 

@@ -18,7 +18,9 @@ from companion.games.federation import (
 )
 from companion.games.federation.model import BONUS_ENVOY, Due, Law, Scholars
 from companion.games.federation.options import Options
-from tests.games.federation.screen_kit import JONAS, MIRA, UTE, on_atalum, owned, standing, table, with_due
+from companion.rules.words import Name, say
+from tests.games.federation.action_kit import english
+from tests.games.federation.screen_kit import BOX, JONAS, MIRA, UTE, on_atalum, owned, standing, table, with_due
 
 # ── the senate
 
@@ -78,9 +80,12 @@ def test_a_missing_number_becomes_a_question():
 def test_the_strip_says_whose_turn_it_is_and_for_what():
     senate = table()
     assert strip.waiting(senate).seats == (MIRA,)
-    assert "place an envoy" in strip.waiting(senate).mine.text
+    assert strip.waiting(senate).mine.text == "Place an envoy"
+    assert strip.waiting(senate).named == say("%(player)s: place an envoy", player=Name(MIRA))
+    by_hand = table(options=Options(depth="senate")).with_mat(MIRA, placed=True)
+    assert strip.waiting(by_hand).mine.text == "End turn", "missions are kept by hand there"
     assert "%(what)s" in strip.waiting(with_due(senate, "medal")).mine.text
-    assert "mission" in strip.waiting(senate.with_mat(MIRA, envoys=(1, 2, 3), placed=True)).mine.text
+    assert "Mission" in strip.waiting(senate.with_mat(MIRA, envoys=(1, 2, 3), placed=True)).mine.text
     assert "neutral" in strip.waiting(replace(senate, to_block=True)).headline.text
     assert strip.waiting(replace(senate, turn=None)).seats == ()
     assert strip.waiting(replace(senate, step="over")).screen == "score"
@@ -97,7 +102,8 @@ def test_the_strip_follows_the_income_phase():
         strip.waiting(replace(senate, income=5, passed=(("neo", "left"), ("neo", "left")))).headline.text == "Clean up"
     )
     assert strip.waiting(with_due(replace(senate, income=3), "drop", seat=UTE)).seats == (UTE,)
-    assert strip.waiting(replace(senate, income=4)).step == 5
+    floors = strip.waiting(replace(senate, income=4))
+    assert (floors.step, floors.steps) == (2, 5), "the ruler are the rounds"
 
 
 # ── a turn
@@ -127,8 +133,10 @@ def test_a_tapped_space_opens_its_form_while_it_is_free():
 
 def test_an_unknown_space_is_asked_for_in_the_form():
     form = turn_screen.place_form(table(box=()), MIRA, "c1f1")
-    assert form["unknown"] == "cell.c1f1"
-    assert len(form["choices"]) == 12
+    assert form["key"] == "cell.c1f1"
+    assert (len(form["choices"]), form["shows"]) == (12, [])
+    told = turn_screen.place_form(table(), MIRA, "c1f1")
+    assert (told["choices"], len(told["shows"])) == ([], 12), "told wrongly, it is told anew"
     assert form["does"] is None
 
 
@@ -165,7 +173,9 @@ def test_a_saved_bonus_envoy_may_end_the_turn():
 
 def test_neutral_tiles_are_asked_for_at_the_start_of_a_round():
     two = turn_screen.turn(table(2, to_block=True), (MIRA,), {"open": "c1f1"})
-    assert two["neutral"]["zero_count"] == 3
+    assert (two["neutral"]["zero_count"], two["neutral"]["follows"]) == (2, True), "the spy follows"
+    unknown = turn_screen.turn(table(2, box=(), to_block=True), (MIRA,), {})["neutral"]
+    assert (unknown["zero_count"], unknown["follows"]) == (3, False)
     assert two["place"] is None
     assert turn_screen.turn(table(3, to_block=True), (MIRA,), {})["neutral"]["zero_count"] == 1
 
@@ -441,3 +451,48 @@ def test_what_was_passed_is_told_with_its_side_and_with_what_lay_on_the_other():
     assert [one["other"] and one["other"].en for one in view] == ["6Moon", None]
     now = table(past_laws=(), passed=(("neo", "left"),))
     assert table_screen.table(now, (), {})["old_laws"][0]["other"].en == "Atalum", "passed and not yet cleaned up"
+
+
+# ── what decides a choice
+
+
+def test_a_choice_shows_what_decides_it():
+    senate = table(box=(*BOX, ("medals.1", 3))).with_mat(MIRA, neo=2)
+    card = action_screen.due_card(senate, MIRA, Due("medal"))
+    assert (card["count"], card["points"]) == (1, 3)
+    neo, *_, investor = card["medals"]
+    assert (neo["has"], neo["next"], investor["has"]) == (2, 4, None)
+    levels = [level for _, level in action_screen.due_card(senate, MIRA, Due("unlock"))["missions"]]
+    assert levels[:3] == [1, 4, None]
+
+
+def test_costs_are_told_anew_by_name():
+    card = action_screen.due_card(table(), MIRA, Due("action", "e81216"))
+    assert [english(name) for name, _ in card["costs"]][-3:] == ["Site 4", "Megastructure 1", "Megastructure 2"]
+    posts = action_screen.due_card(table(), MIRA, Due("action", "arratooine"))["costs"]
+    assert [count for _, _, count in posts[0][1]["numbers"]] == [0, 1, 0, 0]
+
+
+def test_a_scholar_for_any_time_is_offered_in_the_own_turn():
+    senate = table(scholars=()).with_mat(MIRA, scholars=owned("1A1", "1E2"))
+    assert [card["id"] for card in turn_screen.turn(senate, (MIRA,), {})["usable"]] == ["1A1"]
+    assert turn_screen.turn(replace(senate, turn=JONAS), (MIRA,), {})["usable"] == []
+    asked = with_due(senate, "scholar", "1A1")
+    assert turn_screen.turn(asked, (MIRA,), {})["usable"] == [], "it asks by itself"
+
+
+def test_too_many_crystals_are_asked_about_in_the_set_up():
+    senate = replace(with_due(table(), "drop"), step="setup", president=None)
+    ((seat, cards),) = screens.round_screen(senate, (MIRA, JONAS), {})["due"]
+    assert (seat, [one["card"] for one in cards]) == (MIRA, ["drop"])
+
+
+def test_mats_kept_by_hand_book_nothing():
+    by_hand = table(options=Options(depth="senate"))
+    assert turn_screen.turn(by_hand, (MIRA,), {})["gains"] == []
+    assert income_screen.income_view(replace(by_hand, step="income", income=3), (MIRA,), {})["gains"] == []
+
+
+def test_the_laws_of_round_five_stand_below_those_of_round_four():
+    later = senate_screen.laws_view(replace(table(), laws=(Law("neo", "atalum"), Law("e81216", None))))
+    assert [side["later"] is not None for side in later["sides"]] == [True, False]

@@ -50,6 +50,39 @@ def test_f8_two_players_in_round_three_and_the_spy_opposite_the_blocked_room():
     assert "a room and a spy" in start.refused(no_spy).why.text
 
 
+@rule("neutral.two")
+def test_the_blocked_spy_follows_from_the_blocked_room():
+    """Room on the right, so the spy on the left; the app lays it."""
+    start = table(2, round=3, blocked=True)
+    here = start.when(m.LayNeutral(("c2f2", "c6f3"), ("c1f1", "c4f2")))
+    assert {cell: one.votes for cell, one in here.senate.cells} == {
+        "c2f2": 3,
+        "c6f3": 3,
+        "c1f1": 0,
+        "c4f2": 0,
+        "c2f1": 0,
+    }
+    left = start.when(m.LayNeutral(("c2f2", "c6f3"), ("c3f3", "c5f2")))
+    assert "c6f1" in left.senate.at
+    both = m.LayNeutral(("c2f2", "c6f3"), ("c1f1", "c5f1"))
+    assert "a room and a spy" in start.refused(both).why.text
+    assert start.refused(m.LayNeutral(("c2f2", "c6f3"), ("c1f1",))).why.count == 3
+
+
+@rule("neutral.two")
+def test_what_the_spy_needs_to_follow_is_asked_for():
+    """The space that may be the room; where nobody knows the spies, the third tile is tapped as well."""
+    two = m.LayNeutral(("c2f2", "c6f3"), ("c1f1", "c4f2"))
+    for unknown in (("cell.c4f2",), ("cell.c1f1",)):
+        known = table(2, box=without(*unknown), blocked=True)
+        assert "c2f1" in known.when(two).senate.at, "a planet and a room: the other one is clear"
+    neither = table(2, box=without("cell.c1f1", "cell.c4f2"), blocked=True)
+    assert neither.refused(two).asks == "cell.c1f1"
+    no_spy = table(2, box=without("cell.c2f1"), blocked=True)
+    assert "Tap the blocked spy too" in no_spy.refused(two).why.text
+    assert len(no_spy.when(m.LayNeutral(("c2f2", "c6f3"), ("c1f1", "c4f2", "c2f1"))).senate.cells) == 5
+
+
 @rule("neutral.first")
 def test_neutral_tiles_are_laid_before_the_first_envoy():
     start = table(3, blocked=True)
@@ -170,9 +203,9 @@ def test_neutral_tiles_win_no_floor_unless_the_table_agreed_on_it():
 @pytest.mark.parametrize(
     ("field", "missing", "asks"),
     [
-        (7, ("top.2", "top.3"), "top.3"),
+        (6, ("top.2", "top.3"), "top.3"),
         (4, ("top.3",), "top.3"),
-        (2, ("top.2",), "top.2"),
+        (3, ("top.2",), "top.2"),
     ],
 )
 def test_a_field_of_the_mat_is_asked_for_only_where_it_decides(field, missing, asks):

@@ -6,9 +6,11 @@ from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation import rounds, turn_screen, turning
 from companion.games.federation.catalog import GOODS
-from companion.games.federation.model import BONUS_ENVOY, Due, Owned, Standing
+from companion.games.federation.evolve import evolve
+from companion.games.federation.model import BONUS_ENVOY, Due, Owned, Standing, level_of
+from companion.games.federation.play import decide
 from companion.games.federation.story import Story
-from companion.rules.chance import Chance
+from companion.rules.chance import Chance, derive
 from tests.games.federation.senate_kit import BOX, JONAS, MIRA, TAREK, UTE, income, table
 from tests.kit import rule
 
@@ -270,3 +272,30 @@ def test_the_last_one_who_is_done_begins_the_next_step():
     rounds.income_done(story, JONAS)
     rounds.income_done(story, MIRA)
     assert story.senate.income == 3
+
+
+@rule("levels.fields")
+def test_the_fields_every_mat_has_need_no_box():
+    """Each level but the first has several fields: 1 and 2 are level 2, and the two up to field 8 are level 4."""
+    unknown = income(2, box=()).senate
+    assert [level_of(unknown, field) for field in range(10)] == [1, 2, 2, None, None, None, None, 4, 4, 5]
+    told = income(2, box=(("top.2", 1), ("top.3", 7))).senate
+    assert [level_of(told, field) for field in (1, 2, 7, 8)] == [2, 3, 3, 4], "the board is right"
+
+
+@rule("income.idle")
+def test_whoever_turns_out_to_owe_nothing_has_nothing_to_tap():
+    start = income(2, box=()).mat(MIRA, field=3).mat(JONAS, field=4)
+    begun = replace(start.senate, income_done=(UTE, TAREK))
+    told = after(begun, m.TellBox("top.2", "3"))
+    assert told.income_done == (UTE, TAREK, MIRA)
+    assert (told.step, told.income) == ("income", 2)
+    lowered = after(told, m.CorrectValue(JONAS, "field", 2))
+    assert (lowered.step, lowered.income, lowered.income_done) == ("income", 3, ())
+    assert after(replace(told, income=3), m.CorrectValue(JONAS, "field", 2)).income == 3
+
+
+def after(senate, command):
+    for event in decide(senate, MIRA, command, derive(b"senate", [], "1")):
+        senate = evolve(senate, event)
+    return senate
