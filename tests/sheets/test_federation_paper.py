@@ -34,7 +34,8 @@ def finished(players):
 def printed(sheet_id, players, language, size):
     sheet = next(one for one in SHEETS if one.id == sheet_id)
     speaker = Speaker(language).named(NAMES)
-    senate = finished(players) if sheet.final else opening(Options(advanced=True), players)
+    medals = tuple((f"medals.{count}", 3 * count) for count in range(7))  # one more line on the aid
+    senate = finished(players) if sheet.final else opening(Options(advanced=True, box=medals), players)
     table = {
         "seats": [
             SimpleNamespace(name=name, letter=name[0], colour=colour, vacant=False)

@@ -56,7 +56,7 @@ def test_a_copier_is_a_choice_of_its_own_at_a_planet(phones):
     assert re.search(r'<input[^>]*type="checkbox"[^>]*name="scholars"[^>]*value="1E1"', page)
     assert '<option value="1A3 1E1">' in page
     does(mira, "mine_neo", **{"as": 0, "seat": 0, "influence": 1, "scholars": ["1A3 1E1", "1E1", ""]})
-    assert re.search(r"Lavandium</dt><dd>4<", mira.look("mine"))
+    assert re.search(r"Lavandium</span></dt><dd>4<", mira.look("mine"))
 
 
 def test_the_embassy_takes_one_scholar(phones):

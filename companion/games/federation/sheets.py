@@ -23,7 +23,8 @@ def setup_sheet(senate: Senate) -> dict[str, Any]:
     }
 
 
-def aid_sheet(_senate: Senate) -> dict[str, Any]:
+def aid_sheet(senate: Senate) -> dict[str, Any]:
+    medals = _medal_points(senate)
     return {
         "turn": aid.TURN,
         "income": aid.INCOME,
@@ -32,7 +33,7 @@ def aid_sheet(_senate: Senate) -> dict[str, Any]:
         "rooms": [one for one in catalog.actions().values() if one.id not in PLANETS],
         "missions": list(catalog.missions().values()),
         "spaces": {one.space: catalog.actions()[one.space].name for one in catalog.missions().values()},
-        "end": aid.END,
+        "end": (_medals_known(medals), *aid.END[1:]) if medals else aid.END,
         "missed": aid.MISSED,
     }
 
@@ -42,7 +43,7 @@ def blank_sheet(senate: Senate) -> dict[str, Any]:
     return {
         "plain": [
             (say("Prestige track"), say("where the markers stand"), page(24)),
-            (say("Medals"), say("the topmost free place on the mat; all seven: 30"), page(24)),
+            (say("Medals"), _medal_points(senate) or say("the topmost free place on the mat; all seven: 30"), page(24)),
             (say("Crystals"), say("1 for every 2 of any kind"), page(24)),
             (say("Gold diamonds"), say("1 each"), page(24)),
             (say("Ships in the hangar"), say("1 each"), page(24)),
@@ -52,6 +53,22 @@ def blank_sheet(senate: Senate) -> dict[str, Any]:
         "places": _places(senate),
         "rule": page(27 if senate.players == 2 else 25),
     }
+
+
+def _medal_points(senate: Senate) -> Words | None:
+    """What the places for medals bring, as far as the box knows them."""
+    known = [senate.number(f"medals.{count}") for count in range(8)]
+    if all(points is None for points in known[:-1]):
+        return None
+    return say("with 0 to 7 medals: %(points)s", points=_row(known))
+
+
+def _medals_known(points: Words) -> aid.Saying:
+    return say("Medals: the topmost free place on your mat, %(how)s.", how=points), page(24)
+
+
+def _row(known: list[int | None]) -> str:
+    return " / ".join("?" if points is None else str(points) for points in known)
 
 
 def _compares(project: str) -> Words:
@@ -65,8 +82,7 @@ def _places(senate: Senate) -> Words:
     if senate.players == 2:
         return say("10 for the first, 5 each with a tie; 4 for the second when at most 2 behind, else 0.")
     known = [senate.number(f"points.{senate.players}.{place}") for place in range(1, senate.players + 1)]
-    shown = " / ".join("?" if points is None else str(points) for points in known)
-    return say("By place %(points)s; a tie adds its places up and divides, rounded down.", points=shown)
+    return say("By place %(points)s; a tie adds its places up and divides, rounded down.", points=_row(known))
 
 
 def result_sheet(senate: Senate) -> dict[str, Any]:

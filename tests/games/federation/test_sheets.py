@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import by_reason, catalog, dealing, reasons, sheets
+from companion.games.federation import aid, by_reason, catalog, dealing, reasons, sheets
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.final import Final
@@ -59,6 +59,14 @@ def test_the_aid_has_every_action_and_every_mission():
     assert len(view["missions"]) == 12
     assert {one.space for one in view["missions"]} == set(view["spaces"])
     assert len(view["income"]) == 5
+
+
+def test_the_aid_and_the_score_sheet_name_the_points_of_medals_where_the_box_knows_them():
+    assert sheets.aid_sheet(opening(Options(), 3))["end"] == aid.END
+    senate = opening(Options(box=(("medals.0", 0), ("medals.1", 2), ("medals.6", 20))), 3)
+    words = dict(sheets.aid_sheet(senate)["end"][0][0].args)["how"]
+    assert dict(words.args)["points"] == "0 / 2 / ? / ? / ? / ? / 20 / 30"
+    assert sheets.blank_sheet(senate)["plain"][1][1] == words
 
 
 @pytest.mark.parametrize(
