@@ -23,6 +23,7 @@ from companion.web.wiring import actor, at_table, phone, wiring
 
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
+LONGEST_TAP = 59  # the store keeps 64 letters, and what a tap is told beside has an id of its own
 # Form fields that belong to the tap, not to the command.
 OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_key", "told_value", "told_sure"})
 
@@ -167,7 +168,12 @@ def fields() -> dict[str, list[str]]:
 
 def tap_id() -> str:
     tap = request.form.get("tap", "")
-    if not tap or len(tap) > 60 or not all(letter.isalnum() or letter in "-_" for letter in tap) or not tap.isascii():
+    if (
+        not tap
+        or len(tap) > LONGEST_TAP
+        or not all(letter.isalnum() or letter in "-_" for letter in tap)
+        or not tap.isascii()
+    ):
         raise BadInput("tap", say("This page is out of date. Load it again, then tap."))
     return tap
 

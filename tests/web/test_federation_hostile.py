@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.federation.box_values import BOX
 from companion.rules.codec import BadInput
+from companion.tables.store import LOG
 from tests.kit import Phone
 
 PAGE = "/box/federation/"
@@ -54,6 +55,43 @@ def test_a_tile_that_somebody_has_is_not_drawn_again(phones):
         assert (len(stack), 5 in stack) == (4, False)
         head = mira.client.application.extensions["companion"].store.by_code(mira.code).head
         assert mira.post(f"/t/{mira.code}/log/back/{head}", {}).status_code == 303
+
+
+def test_on_a_phone_for_several_the_hidden_tiles_lie_behind_a_tap(phones):
+    """As everywhere: several people look at such a phone."""
+    mira = phones()
+    form = {"game": "federation", "name": "Mira", "seats": 4, "at_once": "on", "names": "Jonas\nUte\nTarek"}
+    mira.code = mira.post("/new", form).headers["Location"].split("/")[2]
+    for move, fields in [
+        ("choose_start_player", {"seat": 0}),
+        ("lay_out", {}),
+        ("begin_play", {"table_says_so": "on"}),
+        ("tell_box", {"key": "top.5", "value": 9}),
+        ("gain", {"seat": 0, "what": "field", "by": 9}),
+    ]:
+        assert mira.do(move, **fields).status_code == 303, move
+    page = mira.look("round")
+    tiles = page.index('name="tile"')
+    assert page.rfind('<details class="secret">', 0, tiles) > page.rfind("</details>", 0, tiles)
+    assert "Show them to Mira" in page
+    mira, *_ = begun(phones, 2)
+    assert mira.do("gain", seat=0, what="field", by=9).status_code == 303
+    assert '<details class="secret">' not in mira.look("round")
+
+
+# ── ids of taps
+
+
+def test_a_tap_that_tells_the_box_something_never_gets_an_id_too_long_to_be_stored(phones):
+    """Not every database forgives a text longer than its column."""
+    mira, *_ = begun(phones, 2)
+    longest = LOG.c.tap.type.length
+    for letters in range(50, 70):
+        fields = {"seat": 0, "what": "gold", "by": 1, "told_key": "top.2", "told_value": 2}
+        answer = mira.post(f"/t/{mira.code}/do/gain", fields, tap="x" * letters)
+        assert answer.status_code in {303, 422}
+    service = mira.client.application.extensions["companion"].service
+    assert max(len(row.tap) for row in service.table(mira.code).rows) <= longest
 
 
 # ── files of box values
