@@ -97,7 +97,7 @@ def test_four_phones_play_a_round_and_its_income_phase_with_the_senate_on_the_sh
         if number == 3:
             wake(one.page)
         expect(tv.locator("h1")).to_contain_text(f"It is {one.name}'s turn")
-        expect(one.page.locator("#strip")).to_contain_text("Your turn")
+        expect(one.page.locator("#strip")).to_contain_text("Place an envoy")
         place(one, where, envoy, face)
         act(one, what)
         one.press("End turn")
@@ -130,11 +130,12 @@ def test_two_phones_tap_the_neutral_tiles_first(phone, house):
     set_up(thumbs)
     mira, jonas = thumbs
     expect(jonas.page.locator("#neutral")).to_be_visible()
-    for name, cells in (("round_cells", ("c1f3", "c6f3")), ("zero_cells", ("c1f2", "c3f1", "c6f1"))):
+    for name, cells in (("round_cells", ("c1f3", "c6f3")), ("zero_cells", ("c1f2", "c3f1"))):
         for cell in cells:
             tile = mira.page.locator("label.sp", has=mira.page.locator(f'input[name="{name}"][value="{cell}"]'))
             mira.tap(tile)
     mira.press("They lie like this")
+    expect(jonas.page.locator("#c6f1.taken")).to_be_visible()  # the spy opposite the blocked room
     expect(jonas.page.locator("#c1f3")).to_contain_text("1")
     expect(mira.page.locator("a#c1f3")).to_have_count(0)
     expect(mira.page.locator("a#c2f3")).to_be_visible()
@@ -158,7 +159,7 @@ def test_bad_input_is_answered_with_a_sentence(playing, house):
     _url, at, (mira, jonas, *_others) = playing
     place(mira, "c3f3", 0, "vote")
     mira.press("End turn")
-    expect(jonas.page.locator("#strip")).to_contain_text("Your turn")
+    expect(jonas.page.locator("#strip")).to_contain_text("Place an envoy")
     two = refusal(jonas, house, at, "place_envoy", seat=1, where="c3f3", envoy=0, face="vote")
     assert "envoy lies there already: upper floor, column 3" in two
     nowhere = refusal(jonas, house, at, "place_envoy", seat=1, where="c9f9", envoy=0, face="vote")
@@ -186,3 +187,26 @@ def test_a_number_that_only_the_board_knows_is_asked_and_the_tap_goes_on(phone, 
     expect(page.locator("#c1f3.taken")).to_be_visible()
     expect(page.locator("section.due h2")).to_contain_text("Neo")
     expect(thumbs[1].page.locator("#c1f3.taken")).to_be_visible()
+
+
+def test_a_space_told_wrongly_is_told_anew_and_a_cost_in_one_row(phone, server):
+    _url, _at, thumbs = open_table(phone, server, 4, box="")
+    set_up(thumbs)
+    mira = thumbs[0]
+    page = mira.page
+    mira.tap(page.locator("a#c2f2"))
+    page.locator("#told-cell").select_option("president")
+    mira.tap(page.locator('form[action$="place_envoy"] button'))
+    expect(page.locator("#said")).to_contain_text("President")
+    mira.tap(page.locator("#said [data-close]"))
+    mira.tap(page.locator("a#c2f2"))
+    mira.tap(page.locator("#other-space summary"))
+    page.locator("#other-cell").select_option("arratooine")
+    settle(mira, page.locator("#other-space button"))
+    settle(mira, page.locator('form[action$="place_envoy"] button'))
+    mira.tap(page.locator("section.due button.row").first)
+    page.locator("#told-1").fill("0")
+    mira.press("Keep it and go on")
+    expect(page.locator("section.due h2")).to_contain_text("bonus of trade post 1")
+    settle(mira, page.get_by_role("button", name="Everything is booked"))
+    expect(page.locator("section.due")).to_have_count(0)
