@@ -26,6 +26,9 @@ SECRETS_MISSING = say(
     "Lines that were still secret are missing in this export. Make it again when the table has ended, or in full on its host."
 )
 
+# What reading forged lines may raise, and a game that is asked about a state which they have made.
+UNREADABLE = (BadInput, LookupError, TypeError, ValueError, AttributeError)
+
 
 class FileRow(msgspec.Struct, forbid_unknown_fields=True):
     seq: int
@@ -110,7 +113,7 @@ def fold(file: TableFile) -> Folded:
     for row in rows:
         try:
             table = table.with_rows([row])
-        except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
+        except UNREADABLE as error:
             if any(one.hidden for one in file.log[: row.seq]):
                 raise BadInput(f"log[{row.seq}]", SECRETS_MISSING) from error
             raise BadInput(f"log[{row.seq}]", say("Line %(line)s of the log cannot be read.", line=row.seq)) from error
@@ -210,7 +213,7 @@ def _undecidable(table: Folded, file: TableFile) -> list[int]:
     for tap in table.history.counting:
         try:
             events = table.game.decide(state, tap.seat, tap.command, _chance(table, file, tap))
-        except RuleViolation:
+        except (RuleViolation, *UNREADABLE):  # the line may follow upon one that nobody can have tapped
             events = ()
         if events != tap.events and (_seed(table, file, tap) or not tap.draws):
             wrong.append(tap.seq)

@@ -166,7 +166,10 @@ def _event(kinds: dict[str, type[Any]], raw: dict[str, Any]) -> Any:
 
 
 def _draws(raw: Iterable[list[int]]) -> tuple[Draw, ...]:
-    return tuple(Draw(of, gave) for of, gave in raw)
+    draws = tuple(Draw(of, gave) for of, gave in raw)
+    if not all(type(draw.of) is type(draw.gave) is int for draw in draws):
+        raise TypeError("a draw is two whole numbers")
+    return draws
 
 
 def command_name(command: Any) -> str:

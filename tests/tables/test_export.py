@@ -117,6 +117,9 @@ def test_an_unfinished_table_says_what_cannot_be_checked_yet(phones):
         lambda raw: raw.update(extra=1),
         lambda raw: raw["log"][-1]["body"]["events"][0].update(seed="zz"),
         lambda raw: raw.update(seed="not hex", phase="playing"),
+        lambda raw: _first_roll(raw)[0].__setitem__(0, "six"),
+        lambda raw: _first_roll(raw)[0].__setitem__(0, 6.5),
+        lambda raw: _first_roll(raw)[0].__setitem__(1, None),
     ],
 )
 def test_a_broken_file_is_refused_with_a_sentence(change):
@@ -124,6 +127,10 @@ def test_a_broken_file_is_refused_with_a_sentence(change):
     change(raw)
     with pytest.raises(BadInput):
         files.verify(files.read(json.dumps(raw)))
+
+
+def _first_roll(raw):
+    return next(row for row in raw["log"] if row["name"] == "roll_dice")["body"]["draws"]
 
 
 def test_what_is_no_json_is_refused():

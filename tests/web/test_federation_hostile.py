@@ -1,9 +1,12 @@
 """Federation under attack: what lies in the hidden stack, files of box values made to break, taps that try things out."""
 
+import json
+
 import pytest
 
 from companion.games.federation.box_values import BOX
 from companion.rules.codec import BadInput
+from companion.tables import export
 from companion.tables.store import LOG
 from tests.kit import Phone
 
@@ -74,9 +77,11 @@ def test_on_a_phone_for_several_the_hidden_tiles_lie_behind_a_tap(phones):
     tiles = page.index('name="tile"')
     assert page.rfind('<details class="secret">', 0, tiles) > page.rfind("</details>", 0, tiles)
     assert "Show them to Mira" in page
-    mira, *_ = begun(phones, 2)
+    mira, *_ = begun(phones)
     assert mira.do("gain", seat=0, what="field", by=9).status_code == 303
-    assert '<details class="secret">' not in mira.look("round")
+    page = mira.look("round")
+    assert 'name="tile"' in page
+    assert '<details class="secret">' not in page
 
 
 # ── ids of taps
@@ -116,3 +121,23 @@ def test_a_value_too_long_or_too_deep_to_be_spelt_out_is_refused_with_its_place(
     assert mira.get(PAGE + "values.toml").text.strip() == "", "all or nothing"
     with pytest.raises(BadInput):
         BOX.read(text)
+
+
+# ── files of tables
+
+
+def test_a_forged_line_that_leads_the_game_astray_is_named(phones):
+    """A seat that nobody can have: the lines behind it make no sense to the game, which must not break the check."""
+    mira, *_ = begun(phones)
+    mira.do("gain", seat=0, what="gold", by=1)
+    assert mira.do("correct_turn", seat=3).status_code == 303
+    assert mira.do("place_envoy", seat=3, where="evasion", envoy=0).status_code == 303
+    assert mira.do("end_turn", seat=3, table_says_so="on").status_code == 303
+    wiring = mira.client.application.extensions["companion"]
+    raw = export.export(wiring.service.table(mira.code), wiring.store.by_code(mira.code), full=True)
+    assert export.verify(export.read(json.dumps(raw)))[0]
+    booked = next(row for row in raw["log"] if row["name"] == "gain")
+    booked["body"]["events"][0]["seat"] = -1
+    good, found = export.verify(export.read(json.dumps(raw)))
+    assert not good
+    assert {words.text for words in found} == {"Line %(line)s: the rules give something else."}
