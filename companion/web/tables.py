@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import wraps
+from hashlib import sha256
 from itertools import zip_longest
+from json import dumps
 from typing import Any
 
 from flask import Blueprint, Response, redirect, request
@@ -23,7 +25,6 @@ from companion.web.wiring import actor, at_table, phone, wiring
 
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
-LONGEST_TAP = 59  # the store keeps 64 letters, and what a tap is told beside has an id of its own
 # Form fields that belong to the tap, not to the command.
 OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_key", "told_value", "told_sure"})
 
@@ -104,9 +105,11 @@ def _tell(table: Folded, seat: int | None) -> None:
     ]
     for one in told:
         table.game.box.check(one.key, one.value)
-    for number, one in enumerate(told):
+    for one in told:
+        # Twice the same answer is a double tap; another one, typed after a step back, is told anew.
+        own_id = sha256(dumps([tap_id(), one.key, one.value]).encode()).hexdigest()[:40]
         try:
-            wiring().service.act(table.code, actor(), f"{tap_id()}-told{number or ''}", one, seat, None)
+            wiring().service.act(table.code, actor(), own_id, one, seat, None)
         except RuleViolation as no:
             raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=one.key) from None
         keep_in_box(table, one.key, one.value)
@@ -168,12 +171,7 @@ def fields() -> dict[str, list[str]]:
 
 def tap_id() -> str:
     tap = request.form.get("tap", "")
-    if (
-        not tap
-        or len(tap) > LONGEST_TAP
-        or not all(letter.isalnum() or letter in "-_" for letter in tap)
-        or not tap.isascii()
-    ):
+    if not tap or len(tap) > 60 or not all(letter.isalnum() or letter in "-_" for letter in tap) or not tap.isascii():
         raise BadInput("tap", say("This page is out of date. Load it again, then tap."))
     return tap
 

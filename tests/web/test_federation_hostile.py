@@ -99,6 +99,20 @@ def test_a_tap_that_tells_the_box_something_never_gets_an_id_too_long_to_be_stor
     assert max(len(row.tap) for row in service.table(mira.code).rows) <= longest
 
 
+def test_an_answer_typed_anew_on_the_same_page_counts_and_a_double_tap_counts_once(phones):
+    """Back in the browser, another number, tap again: the table and the host's box never know different things."""
+    mira, *_ = begun(phones, 2)
+    fields = {"seat": 0, "what": "gold", "by": 1, "told_key": "top.2"}
+    for value, lines in ((2, 2), (2, 2), (3, 3)):
+        assert mira.post(f"/t/{mira.code}/do/gain", {**fields, "told_value": value}, tap="same").status_code == 303
+        assert dict(senate(mira).box)["top.2"] == value
+        assert f'"top.2" = {value}\n' in mira.get(PAGE + "values.toml").text
+        service = mira.client.application.extensions["companion"].service
+        told = [row for row in service.table(mira.code).rows if row.name in {"tell_box", "gain"}]
+        assert len(told) - 1 == lines, "the top field was told before"
+    assert senate(mira).mats[0].has("gold") == 1
+
+
 # ── files of box values
 
 
