@@ -109,7 +109,7 @@ def test_a_score_sheet_with_categories_totals_and_teams():
     [
         ({}, "players"),
         ({"players": []}, "players"),
-        ({"players": [{}]}, "players[0]"),
+        ({"players": [{}]}, "players[0].name"),
         ({"players": [{"name": ""}]}, "players[0].name"),
         ({"players": [{"name": "  "}]}, "players.name"),
         ({"players": [{"name": "A"}, {"name": "A"}]}, "players.name"),
