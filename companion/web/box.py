@@ -45,10 +45,10 @@ def _show(game: Game, box: Box, **more: Any) -> Response:
         "clashes": len(clashes),
         "saved": more.get("saved", ""),
         "opened": more.get("group", more.get("saved", "")),
-        "bad": more.get("bad"),
+        "bad": more.get("bad") or next(iter(wrong.values()), None),
         "text": more.get("text", ""),
     }
-    return make_response(render_template("box.html", game=game, **context), 422 if wrong or context["bad"] else 200)
+    return make_response(render_template("box.html", game=game, **context), 422 if context["bad"] else 200)
 
 
 def _group(box: Box, group: BoxGroup, rows: Mapping[str, dict[str, Any]], clashes: tuple[Clash, ...]) -> dict[str, Any]:
