@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from companion.rules.codec import BadInput, dump, from_form, load, revive, shown
+from companion.rules.codec import BadInput, _count_sentence, dump, from_form, load, revive, shown
 from companion.rules.words import say
 
 
@@ -203,3 +203,9 @@ def test_something_else_than_a_list_is_still_said():
     with pytest.raises(BadInput) as bad:
         load(Tiles, {"round_cells": 3})
     assert "must be a list" in sentence(bad)
+
+
+def test_a_list_of_the_right_length_is_not_blamed_for_its_length():
+    many = Annotated[tuple[int, ...], Meta(min_length=1, max_length=3)]
+    assert _count_sentence(many, "cells", [1, 2]) is None
+    assert _count_sentence(many, "cells", []) is not None
