@@ -21,7 +21,8 @@ Value = int | str
 Sure = Literal["printed", "inferred", "unknown"]  # in the rulebook; worked out from it; only the board knows
 Pairs = tuple[tuple[str, Value], ...]
 
-MOST_TEXT = 20_000  # of a file; the largest box is far smaller
+MOST_TEXT = 60_000  # of a file; the largest box has several hundred values
+LONGEST_LINE = 4_000  # of it: a key of many dots takes the square of its length to read
 LONGEST_BITS = 64  # of a number in it
 
 
@@ -37,6 +38,7 @@ class BoxValue:
     value: Value | None = None  # what is filled in before anybody looked
     sure: Sure = "unknown"
     why: Words | None = None  # what an inferred value rests on
+    optional: bool = False  # may stay empty: nothing is missing without it
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,9 @@ class Box:
         """A file of values; the first place that is wrong is named."""
         if len(text) > MOST_TEXT:
             raise BadInput("file", say("This file is too long for the values of a box."))
+        for number, line in enumerate(text.split("\n"), 1):
+            if len(line) > LONGEST_LINE:
+                raise BadInput("file", _no_file(number, LONGEST_LINE))
         try:
             raw = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError too
@@ -162,7 +167,7 @@ class Box:
         return "\n".join([*rows, ""])
 
     def missing(self, values: Mapping[str, Value]) -> tuple[BoxValue, ...]:
-        return tuple(one for one in self.values if one.id not in values and one.value is None)
+        return tuple(one for one in self.values if one.id not in values and one.value is None and not one.optional)
 
 
 def _plain(given: Any) -> Value:
@@ -178,8 +183,12 @@ def _unreadable(error: Exception) -> Words:
     """Where the reader of the file gave up; its own words are English and long."""
     if found := re.search(r"at line (\d+), column (\d+)", str(error)):
         line, column = (int(number) for number in found.groups())
-        return say("This is no file of box values: line %(line)s, place %(column)s.", line=line, column=column)
+        return _no_file(line, column)
     return say("This is no file of box values: it ends too early, or holds something else.")
+
+
+def _no_file(line: int, column: int) -> Words:
+    return say("This is no file of box values: line %(line)s, place %(column)s.", line=line, column=column)
 
 
 def _toml(value: Value) -> str:

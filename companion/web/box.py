@@ -80,7 +80,7 @@ def _row(
         "one": one,
         "shown": shown,
         "mark": "typed" if one.id in kept else one.sure,
-        "lacking": known is None,
+        "lacking": known is None and not one.optional,
         "wrong": wrong.get(one.id),
         "doubtful": any(one.id in clash.keys for clash in clashes),
     }

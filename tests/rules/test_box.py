@@ -60,11 +60,12 @@ def test_a_damaged_file_is_refused_with_the_place():
     for text, place in (
         ('"medals.1" = 99', "medals.1"),
         ("= 3", "file"),
-        ("x" * 20_001, "file"),
+        ("x" * 60_001, "file"),
+        ("x" * 4_001, "file"),
         ('"moons" = 3', "moons"),
         ('"medals.1" = ' + "9" * 5000, "file"),
-        ('"medals.1" = 0x' + "f" * 9000, "medals.1"),
-        ('"medals.1"' + ".a" * 9000 + " = 1", "medals.1"),
+        ('"medals.1" = 0x' + "f" * 3900, "medals.1"),
+        ('"medals.1"' + ".a" * 1900 + " = 1", "medals.1"),
         ('"cell" = ["neo"]', "cell"),
         ('"medals.1" = 3.0', "medals.1"),
         ('"medals.1" = true', "medals.1"),
@@ -80,6 +81,20 @@ def test_a_file_that_is_wrong_names_the_value_and_its_key():
     assert said(no.value.why) == (
         "“One medal” must be a whole number from 1 to 30; this was “99”. In the file: “medals.1”."
     )
+
+
+def test_a_line_too_long_is_refused_before_it_is_read():
+    with pytest.raises(BadInput) as no:
+        BOX.read('"medals.1" = 7\n"cell"' + ".a" * 29_000 + " = 1\n")
+    assert said(no.value.why) == "This is no file of box values: line 2, place 4000."
+    assert BOX.read('"medals.1" = 7\n' + "# as long as a large box\n" * 2_000) == {"medals.1": 7}
+
+
+def test_a_value_that_may_stay_empty_is_never_missing():
+    box = Box(BOX.groups, (*BOX.values, BoxValue("second", say("A second kind"), "medals", optional=True)))
+    assert box.missing({}) == BOX.missing({})
+    assert box.check("second", "3") == 3
+    assert box.read(box.write({"second": 3})) == {"second": 3}
 
 
 def test_a_game_may_check_its_values_against_each_other():

@@ -1,10 +1,12 @@
 """What only the board knows: typed once, kept, taken along as a file, and asked for in the middle of a game."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
 
+from companion import games
 from companion.games.federation.box_values import BOX
 from tests.kit import SITE, Phone, hidden_fields, make_app
 
@@ -155,6 +157,20 @@ def test_a_group_that_does_not_exist_is_refused_and_a_field_that_was_not_sent_st
     assert (field(page, "length.neo"), field(page, "start.neo.3")) == ("8", "1")
 
 
+def test_what_may_stay_empty_is_not_missing(phones, monkeypatch):
+    federation = games.game("federation")
+    box = replace(BOX, values=tuple(replace(one, optional=one.group == "mat") for one in BOX.values))
+    monkeypatch.setattr(games, "game", lambda _id: replace(federation, box=box))
+    mira = phones()
+    page = mira.get(PAGE).text
+    assert missing(page) == len(box.missing({})) < len(BOX.missing({}))
+    assert " missing" not in head(page, "mat")
+    assert re.search(r'class="input short"[^>]*name="top.5"[^>]*placeholder="–"', page), "nothing calls for an answer"
+    for value in ("12", ""):
+        assert mira.post(PAGE, {"group": "mat", "top.5": value}).status_code == 303
+        assert field(mira.get(PAGE).text, "top.5") == value
+
+
 def test_a_game_without_a_box_has_no_page(phones):
     assert phones().get("/box/scorepad/").status_code == 404
     assert phones().get("/box/chess/").status_code == 404
@@ -196,7 +212,7 @@ def test_the_text_of_a_file_can_be_pasted(phones):
         ('"length.neo" = 8\n"top.5" = \n', "line 2"),
         ('"length.neo" = 8\n"length.neo" = 9\n', "line 2"),
         ('"length.neo" = 8\n"top.5" = [', "ends too early"),
-        ('"length.neo" = 8\n' + "#" * 30_000, "too long"),
+        ('"length.neo" = 8\n' + "#\n" * 30_000, "too long"),
         ("", "Choose a file"),
     ],
 )

@@ -120,12 +120,13 @@ def test_an_answer_typed_anew_on_the_same_page_counts_and_a_double_tap_counts_on
     ("text", "place"),
     [
         ('"length.neo" = 8\n"top.5" = ' + "9" * 5000, "no file of box values"),
-        ('"length.neo" = 8\n"top.5" = 0x' + "f" * 15_000, "top.5"),
-        ('"length.neo" = 8\n"top.5"' + ".a" * 9000 + " = 1", "top.5"),
-        ('"length.neo" = 8\n"column.1"' + ".a" * 9000 + " = 1", "column.1"),
-        ('"length.neo" = 8\n"column.1" = [' + "9," * 2000 + "]", "column.1"),
+        ('"length.neo" = 8\n"top.5" = 0x' + "f" * 3_900, "top.5"),
+        ('"length.neo" = 8\n"top.5"' + ".a" * 1900 + " = 1", "top.5"),
+        ('"length.neo" = 8\n"column.1"' + ".a" * 1900 + " = 1", "column.1"),
+        ('"length.neo" = 8\n"column.1" = [' + "9," * 1900 + "]", "column.1"),
+        ('"length.neo" = 8\n"column.1"' + ".a" * 9000 + " = 1", "line 2"),
     ],
-    ids=["digits", "hexadecimal", "deep", "deep choice", "list"],
+    ids=["digits", "hexadecimal", "deep", "deep choice", "list", "too deep to be read"],
 )
 def test_a_value_too_long_or_too_deep_to_be_spelt_out_is_refused_with_its_place(phones, text, place):
     mira = phones()
