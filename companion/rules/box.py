@@ -84,6 +84,11 @@ class Box:
     def of(self, group: str) -> tuple[BoxValue, ...]:
         return tuple(one for one in self.values if one.group == group)
 
+    def counts(self, key: str) -> bool:
+        """Is it a number, neither a choice nor a name?"""
+        one = self.by_id.get(key)
+        return one is not None and not one.choices and not one.text
+
     def known(self, kept: Mapping[str, Value]) -> dict[str, Value]:
         """What is filled in, and above it what was typed."""
         return {**{one.id: one.value for one in self.values if one.value is not None}, **kept}

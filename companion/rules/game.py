@@ -13,11 +13,12 @@ from companion.rules.words import Arg, Words
 
 @dataclass(frozen=True)
 class Asked:
-    """One number of several that are asked for together: its place in the box, a short name, and what is known of it."""
+    """One value of several that are asked for together: its place in the box, a short name, and what is known of it."""
 
     key: str
     name: Arg
-    value: int | None = None
+    value: int | str | None = None
+    choices: tuple[tuple[str, Arg], ...] = ()  # a choice instead of a number; the first one unless another is known
 
 
 class RuleViolation(Exception):
@@ -37,7 +38,7 @@ class RuleViolation(Exception):
         self.rule = rule
         self.overrule = overrule
         self.asks = asks  # a value of the box that is missing; told, the same tap works
-        self.row = row  # numbers of the box that are asked for together, in one row
+        self.row = row  # values of the box that are asked for together, in one row
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,6 +1,7 @@
 """Domain errors become answers in one place: one clear sentence, a fitting status, never a trace."""
 
 import logging
+from itertools import zip_longest
 
 from flask import Flask, Response, g, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -43,7 +44,9 @@ def init_app(app: Flask) -> None:
 
     @app.errorhandler(BadInput)
     def nonsense(bad: BadInput) -> Response:
-        return answer(bad.why, 422, field=bad.field, **_question(dict(_form()).get("told_key", "")))
+        told = _told()
+        asked = bad.field if bad.field in told else next(reversed(told), "")
+        return answer(bad.why, 422, field=bad.field, **_question(asked))
 
     @app.errorhandler(MovedOn)
     def moved_on(_error: MovedOn) -> Response:
@@ -86,9 +89,15 @@ def _question(key: str) -> dict[str, object]:
     one = box.by_id.get(key) if box else None
     if box is None or one is None:
         return {}
-    form = dict(_form())
     where = next(group.where for group in box.groups if group.id == one.group)
-    return {"asks": one, "where": where, "told": form.get("told_value", "") if form.get("told_key") == key else None}
+    return {"asks": one, "where": where, "told": _told().get(key)}
+
+
+def _told() -> dict[str, str]:
+    """What was answered: one value of the box, or a row of them."""
+    form = _form()
+    keys, values = ([value for name, value in form if name == told] for told in ("told_key", "told_value"))
+    return dict(zip_longest(keys, values[: len(keys)], fillvalue=""))
 
 
 def _form() -> list[tuple[str, str]]:

@@ -11,8 +11,8 @@ from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion.rules.box import TellBox, Value
-from companion.rules.codec import BadInput, dump, from_form, load
+from companion.rules.box import Box, TellBox, Value
+from companion.rules.codec import BadInput, dump, from_form, load, tidy
 from companion.rules.game import Game, RuleViolation, snake
 from companion.rules.words import say
 from companion.tables import steward
@@ -93,19 +93,13 @@ def do(table: Folded, move: str) -> BaseResponse:
 
 
 def _tell(table: Folded, seat: int | None) -> None:
-    """One value of the box, or a row of numbers, all or nothing. Whatever is doubtful about the answer is asked again;
+    """One value of the box, or a row of them, all or nothing. Whatever is doubtful about the answer is asked again;
     `told_sure`: the board shows it all the same."""
-    keys, values = request.form.getlist("told_key"), request.form.getlist("told_value")
-    if len(keys) > 1 and any(values):  # of a row only what is not 0 has to be typed
-        values = [value or "0" for value in values]
+    answers = _answers(table.game.box)
+    for key, value in answers:  # first: its sentence calls the value by its name
+        table.game.box.check(key, value)
     sure = {"table_says_so": ["on"]} if "told_sure" in request.form else {}
-    told = [
-        from_form(TellBox, {"key": [key], "value": [value], **sure})
-        for key, value in zip_longest(keys, values, fillvalue="")
-    ]
-    for one in told:
-        table.game.box.check(one.key, one.value)
-    for one in told:
+    for one in [from_form(TellBox, {"key": [key], "value": [value], **sure}) for key, value in answers]:
         # Twice the same answer is a double tap; another one, typed after a step back, is told anew.
         own_id = sha256(dumps([tap_id(), one.key, one.value]).encode()).hexdigest()[:40]
         try:
@@ -113,6 +107,15 @@ def _tell(table: Folded, seat: int | None) -> None:
         except RuleViolation as no:
             raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=one.key) from None
         keep_in_box(table, one.key, one.value)
+
+
+def _answers(box: Box) -> list[tuple[str, str]]:
+    """Keys and values as they were sent. Of a row of numbers only what is not 0 has to be typed."""
+    keys, values = request.form.getlist("told_key"), [tidy("value", one) for one in request.form.getlist("told_value")]
+    answers = list(zip_longest(keys, values, fillvalue=""))
+    if len(answers) == 1 or not any(value for key, value in answers if box.counts(key)):
+        return answers
+    return [(key, value or "0") if box.counts(key) else (key, value) for key, value in answers]
 
 
 @bp.post("/house/<move>")

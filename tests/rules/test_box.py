@@ -119,3 +119,8 @@ def test_a_host_keeps_them_and_a_broken_file_is_as_good_as_none(tmp_path):
     assert shelf.box("federation", BOX) == {"medals.1": 7}
     (tmp_path / "boxes" / "federation.toml").write_text("medals = [", "utf-8")
     assert shelf.box("federation", BOX) == {}
+
+
+def test_only_a_number_counts():
+    assert [one.id for one in BOX.values if BOX.counts(one.id)] == ["medals.0", "medals.1"]
+    assert not BOX.counts("wings")
