@@ -203,8 +203,20 @@ def _toml(value: Value) -> str:
 
 
 @dataclass(frozen=True)
-class TellBox(Command):
-    """What the board says; this host keeps it for the next evening too."""
+class Telling(Command):
+    """A command that says what the board shows; this host keeps it for the next evening too."""
+
+    def told(self) -> Pairs:
+        """Keys and values of the box; the game has checked them when it let the command through."""
+        return ()
+
+
+@dataclass(frozen=True)
+class TellBox(Telling):
+    """What the board says, one value of it."""
 
     key: Annotated[str, limit(min_length=1, max_length=60)]
     value: Annotated[str, limit(min_length=1, max_length=60)]
+
+    def told(self) -> Pairs:
+        return ((self.key, self.value),)

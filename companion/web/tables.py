@@ -11,7 +11,7 @@ from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion.rules.box import Box, TellBox, Value
+from companion.rules.box import Box, Pairs, TellBox, Telling
 from companion.rules.codec import BadInput, dump, from_form, load, tidy
 from companion.rules.game import Game, RuleViolation, snake
 from companion.rules.words import say
@@ -87,8 +87,8 @@ def do(table: Folded, move: str) -> BaseResponse:
     if "told_key" in request.form and table.game.box is not None:  # the answer to a question this very tap has raised
         _tell(table, seat)
     done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
-    if isinstance(made, TellBox):
-        keep_in_box(table, made.key, made.value)
+    if isinstance(made, Telling):
+        keep_in_box(table, made.told())
     return screens.tapped(newer(table, done), done.seq)
 
 
@@ -106,7 +106,7 @@ def _tell(table: Folded, seat: int | None) -> None:
             wiring().service.act(table.code, actor(), own_id, one, seat, None)
         except RuleViolation as no:
             raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=one.key) from None
-        keep_in_box(table, one.key, one.value)
+        keep_in_box(table, one.told())
 
 
 def _answers(box: Box) -> list[tuple[str, str]]:
@@ -210,8 +210,10 @@ def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
     return dict(dump(made))
 
 
-def keep_in_box(table: Folded, key: str, value: Value) -> None:
+def keep_in_box(table: Folded, told: Pairs) -> None:
     """What one table was told about the box, the next one knows; not what it has laid out for itself."""
-    game = table.game
-    if not game.box.table_only(load(game.options, table.house.options), key):
-        wiring().shelf.change_box(game.id, game.box, {key: game.box.check(key, value)})
+    box: Box = table.game.box
+    options = load(table.game.options, table.house.options)
+    kept = {key: box.check(key, value) for key, value in told if not box.table_only(options, key)}
+    if kept:
+        wiring().shelf.change_box(table.game.id, box, kept)

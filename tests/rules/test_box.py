@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.box import Box, BoxGroup, BoxValue, Clash
+from companion.rules.box import Box, BoxGroup, BoxValue, Clash, TellBox, Telling
 from companion.rules.codec import BadInput
 from companion.rules.words import say
 from companion.tables.shelf import Shelf
@@ -124,3 +124,9 @@ def test_a_host_keeps_them_and_a_broken_file_is_as_good_as_none(tmp_path):
 def test_only_a_number_counts():
     assert [one.id for one in BOX.values if BOX.counts(one.id)] == ["medals.0", "medals.1"]
     assert not BOX.counts("wings")
+
+
+def test_a_command_says_what_it_tells_about_the_box():
+    assert TellBox("medals.1", "7").told() == (("medals.1", "7"),)
+    assert TellBox("medals.1", "7", table_says_so=True).table_says_so
+    assert Telling().told() == ()
