@@ -61,10 +61,11 @@ def advise(command: Command, why: Words, rule: Rule | None = None) -> None:
 
 @dataclass(frozen=True)
 class Seated:
-    """A seat as the game sees it: its number and its side (team, faction) if the game has sides."""
+    """A seat as the game sees it: its number, its side (team, faction) if the game has sides, and who began on it."""
 
     seat: int
     side: str = ""
+    name: str = ""  # as it was when the game began; whoever is renamed later is the same player
 
 
 @dataclass(frozen=True)

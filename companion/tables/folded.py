@@ -109,7 +109,8 @@ def _turned(turns: list[tuple[str, int | None]], at: str, seat: int | None) -> N
 
 def begin(game: Game, house: House) -> Any:
     options = load(game.options, house.options)
-    return game.begin(options, tuple(Seated(number, seat.side) for number, seat in enumerate(house.seats)))
+    seated = tuple(Seated(number, seat.side, seat.name) for number, seat in enumerate(house.seats))
+    return game.begin(options, seated)
 
 
 def to_tap(game: Game, row: Row) -> Tap:

@@ -1,14 +1,18 @@
 """Acting on tables: seats, rights, take-back with a nod, end and reopen."""
 
 import itertools
+from dataclasses import replace
+from json import dumps
 
 import pytest
 
+from companion import games
 from companion.games import game
+from companion.games.scorepad.model import Pad
 from companion.games.scorepad.moves import EnterScore, RollDice
 from companion.rules.chance import fingerprint
 from companion.rules.game import RuleViolation
-from companion.tables import steward
+from companion.tables import export, steward
 from companion.tables.hub import Hub
 from companion.tables.service import NoSuchTable, Service
 from companion.tables.steward import Actor
@@ -21,10 +25,10 @@ taps = (f"tap{n}" for n in itertools.count())
 class Table:
     """A table in the words of the people at it."""
 
-    def __init__(self, folder, seats=3, **options):
+    def __init__(self, folder, seats=3, pad=None, **options):
         self.minute = 0
         self.service = Service(Store(f"sqlite:///{folder}/t.sqlite"), Hub(), self.clock)
-        self.code = self.service.open(MIRA, game("scorepad"), seats, options).code
+        self.code = self.service.open(MIRA, pad or game("scorepad"), seats, options).code
 
     def clock(self, later=0):
         return f"2026-01-01T{(self.minute + later) // 60:02d}:{(self.minute + later) % 60:02d}:00.000"
@@ -71,6 +75,45 @@ def test_free_seats_are_put_away_when_the_game_begins(table):
     table.starts()
     assert [seat.name for seat in table.now.house.seats] == ["Mira", "Jonas"]
     assert len(table.now.state.sides) == 2
+
+
+@pytest.fixture
+def by_name(tmp_path, monkeypatch):
+    """A table of a pad that remembers who began on each seat."""
+    pad = game("scorepad")
+    named = replace(pad, begin=lambda options, seated: Pad(options, tuple(one.name for one in seated)))
+    monkeypatch.setattr(games, "game", lambda _id: named)
+    made = Table(tmp_path, pad=named)
+    yield made
+    made.service.store.close()
+
+
+def test_the_game_knows_who_began_on_each_seat_whatever_they_are_called_later(by_name):
+    by_name.sits(MIRA, "Mia")
+    by_name.tend(MIRA, steward.EditSeat(0, "Mira"))
+    by_name.sits(JONAS, "Jonas")
+    by_name.tend(MIRA, steward.Start())
+    first = by_name.writes(MIRA, 0, 5)
+    by_name.tend(MIRA, steward.EditSeat(0, "Mirabelle"))
+    by_name.writes(JONAS, 1, 7)
+    by_name.back(MIRA, first)
+    assert [seat.name for seat in by_name.now.house.seats] == ["Mirabelle", "Jonas"]
+    remembered = by_name.now
+    assert remembered.state.sides == ("Mira", "Jonas")
+    by_name.service.forget(remembered.table_id)
+    assert by_name.now.state == remembered.state, "folded from its first line"
+    file = export.read(dumps(export.export(remembered, by_name.service.store.by_code(by_name.code), full=True)))
+    assert export.verify(file)[0]
+    copy = export.restore(by_name.service.store, file, by_name.clock())
+    assert by_name.service.table(copy).state == remembered.state
+
+
+def test_back_in_the_lobby_a_new_name_counts(by_name):
+    by_name.starts()
+    by_name.tend(MIRA, steward.GoBackToLobby())
+    by_name.tend(MIRA, steward.EditSeat(0, "Mirabelle"))
+    by_name.tend(MIRA, steward.Start())
+    assert by_name.now.state.sides == ("Mirabelle", "Jonas")
 
 
 def test_a_seat_belongs_to_the_phone_that_took_it(table):
