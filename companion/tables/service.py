@@ -289,6 +289,10 @@ class Service:
 
         return self._append(code, tap, decided)
 
+    def last_winners(self, game_id: str) -> tuple[str, ...]:
+        """Who won the last table of this game on this host that ended with a result."""
+        return next(filter(None, (_winners(known.summary) for known in self.store.ended(game_id))), ())
+
     # ------------------------------------------------------------------ moving a seat to another phone
 
     def offer_move(self, table: Folded, actor: Actor, seat: int) -> str:
@@ -359,3 +363,7 @@ def summarise(table: Folded) -> dict[str, Any]:
         ],
         "winners": list(scoring.winners),
     }
+
+
+def _winners(summary: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(summary["players"][seat]["name"] for seat in summary.get("winners", ()))

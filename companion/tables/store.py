@@ -22,6 +22,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     select,
     update,
@@ -203,6 +204,19 @@ class Store:
             query = query.where(TABLES.c.archived == 0)
         if phone is not None:
             query = query.join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id).where(MEMBERS.c.phone == phone)
+        with self._reading() as connection:
+            return [_known(found) for found in connection.execute(query).all()]
+
+    def ended(self, game: str, limit: int = 20) -> list[Known]:
+        """The tables of a game that have ended, the last one first: by that line, for archiving one touches it too."""
+        query = (
+            select(TABLES)
+            .join(LOG, LOG.c.table_id == TABLES.c.id)
+            .where(TABLES.c.game == game, TABLES.c.phase == "ended", LOG.c.kind == "house", LOG.c.name == "end")
+            .group_by(TABLES.c.id)
+            .order_by(func.max(LOG.c.at).desc())
+            .limit(limit)
+        )
         with self._reading() as connection:
             return [_known(found) for found in connection.execute(query).all()]
 

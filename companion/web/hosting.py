@@ -57,7 +57,8 @@ def keep(table: Folded) -> BaseResponse:
     title = tidy("title", request.form.get("title", ""))[:40]
     if not title:
         raise BadInput("title", say("Type a name first."))
-    options = load(table.game.options, {**table.house.options, "title": title})
+    chosen = {key: value for key, value in table.house.options.items() if key != "last_winners"}  # nobody's names
+    options = load(table.game.options, {**chosen, "title": title})
     wiring().shelf.save_preset(table.game.id, title, gamedata.toml(options))
     return redirect(url_for("home.new", game=table.game.id), 303)
 

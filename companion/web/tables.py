@@ -1,6 +1,7 @@
 """A table's addresses: its screens, and the taps on them."""
 
 from collections.abc import Callable
+from dataclasses import fields as fields_of
 from functools import wraps
 from hashlib import sha256
 from itertools import zip_longest
@@ -205,6 +206,8 @@ def checked_options(game: Game, form: dict[str, str]) -> dict[str, Any]:
     raw = game.options_from_form(form, kept)
     if game.box is not None:
         raw = {**raw, "box": [list(pair) for pair in wiring().shelf.box(game.id, game.box).items()]}
+    if "last_winners" in {one.name for one in fields_of(game.options)}:  # always this host's, never a kept preset's
+        raw = {**raw, "last_winners": list(wiring().service.last_winners(game.id))}
     made = load(game.options, raw)
     game.check_options(made)
     return dict(dump(made))

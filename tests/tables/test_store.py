@@ -318,6 +318,29 @@ def test_the_newest_table_comes_first_and_archived_ones_only_when_asked_for(stor
     assert [one.code for one in store.tables("p" * 32, archived=True)] == ["B"]
 
 
+def test_the_tables_of_a_game_that_ended_come_in_the_order_of_their_ends(store):
+    def ends(table: str, seq: int, at: str, **changed) -> None:
+        line = row(seq, kind="house", name="end", at=at)
+        store.append(table, seq - 1, [line], **{"phase": "ended", "summary": {"winners": [0]}, **changed})
+
+    ids = {code: opened(store, code) for code in "ABCD"}
+    other = opened(store, "E", game="eclipse")
+    ends(ids["A"], 2, "2026-01-02T20:00:00.000")
+    ends(ids["B"], 2, "2026-01-03T20:00:00.000")
+    ends(ids["C"], 2, "2026-01-04T20:00:00.000")
+    ends(other, 2, "2026-01-09T20:00:00.000")
+    store.append(ids["A"], 2, [row(3, kind="house", name="archive", at="2026-02-01T20:00:00.000")], archived=1)
+    store.append(ids["C"], 2, [row(3, kind="house", name="reopen")], phase="playing", summary={})
+    store.append(ids["D"], 1, [row(2, name="end", at="2026-03-01T20:00:00.000")])  # a move of the game, no end
+    assert [one.code for one in store.ended("scorepad")] == ["B", "A"]
+    assert store.ended("scorepad")[0].summary == {"winners": [0]}
+    ends(ids["C"], 4, "2026-01-05T20:00:00.000")
+    assert [one.code for one in store.ended("scorepad")] == ["C", "B", "A"], "one that ended twice is one table"
+    assert [one.code for one in store.ended("scorepad", limit=1)] == ["C"]
+    assert [one.code for one in store.ended("eclipse")] == ["E"]
+    assert store.ended("federation") == []
+
+
 # ────────────────────────────────────────────── one-use links
 
 
