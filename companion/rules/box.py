@@ -57,6 +57,7 @@ class BoxGroup:
     name: Words
     where: Words  # where to look
     blocks: tuple[BoxBlock, ...] = ()  # what they hold is shown there, everything else in a list below
+    picture: str = ""  # a drawing of where to look: templates/<game>/where/<picture>.svg
 
 
 @dataclass(frozen=True)

@@ -89,8 +89,9 @@ def _question(key: str) -> dict[str, object]:
     one = box.by_id.get(key) if box else None
     if box is None or one is None:
         return {}
-    where = next(group.where for group in box.groups if group.id == one.group)
-    return {"asks": one, "where": where, "told": _told().get(key)}
+    group = next(group for group in box.groups if group.id == one.group)
+    picture = f"{g.table.game.id}/where/{group.picture}.svg" if group.picture else ""
+    return {"asks": one, "where": group.where, "picture": picture, "told": _told().get(key)}
 
 
 def _told() -> dict[str, str]:

@@ -98,27 +98,28 @@ def _faction_groups() -> Iterator[BoxGroup]:
             say("Faction cards %(first)s to %(last)s", first=first, last=upto),
             say("On the cards: the ideology at the top, the introduction bonus beside it, the boost and the adaptation below. The numbers are yours: any order will do."),
             cards,
+            "faction_card",
         )  # fmt: skip
 
 
 GROUPS = (
-    BoxGroup("actions", say("Actions"), say("On the action board and the congress board: the symbols beside each action. On the hint board: the three effects you may use at any time."), (
+    BoxGroup("actions", say("Actions"), say("On the action board, or in the rulebook on pages 18 to 26: the symbols beside each action. On the hint board: the three effects you may use at any time."), (
         _gain_block(say("What actions give"), (
             (say("Plunder"), "plunder"), (say("Develop: the two together"), "develop.both"), (say("Develop: the single one"), "develop.one"),
         )),
         _gain_block(say("Research instead of 3 credits"), ((say("it takes"), "research.other"),)),
         *(BoxBlock(say("Effect %(number)s of the hint board", number=one), _columns(), ((say("it takes"), slots(f"free.{one}.pay")), (say("it gives"), slots(f"free.{one}.gain")))) for one in FREE_EFFECTS),
-    )),
-    BoxGroup("war", say("War"), say("On the action board or the hint card: the table of rewards for the war phase, by number of players."), _war_blocks()),
-    BoxGroup("congress", say("Galactic congress"), say("On the congress board: the number below each field, from left to right; a field with a small number of players is covered with fewer.")),
-    BoxGroup("trade", say("Trade cards"), say("On each of the five trade cards: its slots, and what it takes and gives. A slot with a small number of players is covered with fewer."), tuple(_trade_blocks())),
+    ), picture="action_board"),
+    BoxGroup("war", say("War"), say("In the rulebook on page 28: the table of rewards by place and number of players."), _war_blocks(), picture="war_table"),
+    BoxGroup("congress", say("Galactic congress"), say("On the G&A board: the number below each field of the congress, from left to right; a field with a small number of players is covered with fewer."), picture="congress"),
+    BoxGroup("trade", say("Trade cards"), say("On each of the five trade cards: its slots, and what it takes and gives. A slot with a small number of players is covered with fewer."), tuple(_trade_blocks()), picture="trade_card"),
     BoxGroup("technologies", say("Technologies"), say("On every player board: the nine technologies in three rows, with their rewards and the paths between them."), (
         _gain_block(say("Rewards"), tuple((one.name, f"tech.{one.id}") for one in catalog.techs().values())),
-    )),
+    ), picture="player_board"),
     *_faction_groups(),
-    BoxGroup("abilities", say("Abilities the book explains"), say("On the cards of these factions: the symbols beside their ability.")),
-    BoxGroup("ideologies", say("Points for the main ideology"), say("In the rulebook on page 34, the five lines at the bottom: what the symbols stand for.")),
-    BoxGroup("solo", say("Solo card"), say("On the solo card: in your own words, what it says for each part of the game. The app reminds you.")),
+    BoxGroup("abilities", say("Abilities the book explains"), say("On the cards of these factions: the symbols beside their ability."), picture="ability"),
+    BoxGroup("ideologies", say("Points for the main ideology"), say("In the rulebook on page 34, the five lines at the bottom: what the symbols stand for."), picture="rulebook"),
+    BoxGroup("solo", say("Solo card"), say("On the solo card: in your own words, what it says for each part of the game. The app reminds you."), picture="solo_card"),
 )  # fmt: skip
 
 
