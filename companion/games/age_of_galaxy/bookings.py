@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.catalog import GOOD_NAMES, page
+from companion.games.age_of_galaxy.catalog import good_name, page
 from companion.games.age_of_galaxy.components import Gain, Good
 from companion.games.age_of_galaxy.model import Galaxy, Realm
 from companion.games.age_of_galaxy.story import Story
@@ -68,7 +68,7 @@ def pay(story: Story, seat: int, command: Command, price: Gain, why: str, rule_p
 
 def in_words(goods: Iterable[tuple[Good, int]]) -> Words:
     """2 credits and 1 prestige."""
-    pairs = tuple(say("%(count)s %(good)s", count=count, good=GOOD_NAMES[good]) for good, count in goods)
+    pairs = tuple(say("%(count)s %(good)s", count=count, good=good_name(good, count)) for good, count in goods)
     return say("%(goods)s", goods=listing(pairs)) if pairs else say("nothing")
 
 

@@ -41,6 +41,13 @@ GOOD_NAMES: dict[Good, Named] = {
     "cruisers": Named("cruisers", "Kreuzer"),
     "strength": Named("strength", "Stärke"),
 }
+ONE_GOOD: dict[Good, Named] = {
+    **GOOD_NAMES,
+    "credits": Named("credit", "Credit"),
+    "discoveries": Named("discovery", "Entdeckung"),
+    "relics": Named("relic", "Relikt"),
+    "cruisers": Named("cruiser", "Kreuzer"),
+}
 PLANET_NAMES: dict[PlanetKind, Named] = {
     "warm": Named("warm", "warm"),
     "oceanic": Named("oceanic", "ozeanisch"),
@@ -58,6 +65,11 @@ IDEOLOGY_NAMES: dict[Ideology, Named] = {
 }
 
 CHEIKI, HUMANS, LEGARCHAEA, SOJOURNER, FEIMUR, AURALIS, PSYKRIO, SCYTHE = range(1, 9)  # numbers of the cards
+
+
+def good_name(good: Good, count: int) -> Named:
+    """As it stands beside a number."""
+    return ONE_GOOD[good] if abs(count) == 1 else GOOD_NAMES[good]
 
 
 def page(number: int) -> Rule:

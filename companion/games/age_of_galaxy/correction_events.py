@@ -9,7 +9,7 @@ from companion.games.age_of_galaxy.model import PlanetState
 
 Counted = Literal[
     "credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength", "keeps",
-    "cubes", "supply", "away", "hand_count",
+    "cubes", "supply", "away", "anomaly", "hand_count",
 ]  # fmt: skip
 
 
