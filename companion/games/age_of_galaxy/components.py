@@ -91,6 +91,8 @@ class Numbers:
     swarm_cost: int  # Scythe, before the one that is laid down
     shields_keep: int  # Psykrio
     feimur_gain: int
+    cheiki_cost: int
+    legarchaea_gain: int  # for each planet
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,8 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             return replace(dealt, dealt=True)
         case e.CardsSwapped():
             kept = tuple(card for card in galaxy.realms[event.seat].hand if card not in event.away)
-            return galaxy.with_realm(event.seat, hand=(*kept, *event.new), swapped=True)
+            swapped = galaxy.with_realm(event.seat, hand=(*kept, *event.new), swapped=True)
+            return replace(swapped, discarded=(*galaxy.discarded, *event.away))
         case e.DraftBegan():
             empty = tuple(replace(realm, hand=(), hand_count=0) for realm in galaxy.realms)
             return replace(galaxy, packs=event.packs, drafting=1, picked=(), dealt=True, realms=empty)
@@ -84,7 +85,7 @@ def _round(galaxy: Galaxy, event: e.RoundEvent) -> Galaxy:
             first = next((seat for seat in galaxy.order if galaxy.realms[seat].cubes), None)
             return replace(galaxy, step="action", turn=first)
         case e.TurnEnded():
-            ended = galaxy.with_realm(event.seat, acted=False, card_played=False, settled_now=0)
+            ended = galaxy.with_realm(event.seat, acted=False, card_played=False, settled_now=0, used=())
             return replace(ended, turn=event.after)
         case e.WarBegan():
             return replace(galaxy, step="war", war="compare", turn=None, ranking=(), overlords=())
@@ -122,7 +123,7 @@ def _round(galaxy: Galaxy, event: e.RoundEvent) -> Galaxy:
 
 
 def _fresh(realm: Realm) -> Realm:
-    return replace(realm, acted=False, card_played=False, settled_now=0)
+    return replace(realm, acted=False, card_played=False, settled_now=0, used=())
 
 
 def _moved(galaxy: Galaxy, event: e.CubesMoved) -> Galaxy:

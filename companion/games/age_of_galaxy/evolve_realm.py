@@ -39,7 +39,7 @@ def gained(galaxy: Galaxy, event: e.RealmEvent) -> Galaxy:
         case e.CardDiscarded():
             return _out_of_hand(galaxy, event.seat, event.card)
         case e.FreeEffectUsed():
-            return galaxy
+            return galaxy.with_realm(event.seat, used=(*galaxy.realms[event.seat].used, event.what))
     assert_never(event)
 
 

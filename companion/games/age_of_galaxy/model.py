@@ -103,6 +103,7 @@ class Realm:
     acted: bool = False  # in this turn
     card_played: bool = False  # in this turn
     settled_now: int = 0  # the planet settled in this turn
+    used: tuple[str, ...] = ()  # effects used in this turn, or in this production phase
     fame: tuple[tuple[str, int], ...] = ()  # where prestige came from: code and sum
     count: Final | None = None  # as it was counted at the end; none: what is kept here
 
@@ -139,6 +140,7 @@ class Galaxy:
     packs: tuple[tuple[int, ...], ...] = ()  # what everybody looks at now, by seat; secret
     picked: tuple[int, ...] = ()  # seats that have picked, this time
     dealt: bool = False
+    discarded: tuple[int, ...] = ()  # cards thrown away before play, which never come back; secret
     box: tuple[tuple[str, Value], ...] = ()
     ticked: frozenset[str] = field(default_factory=frozenset)
     curve: tuple[tuple[int, ...], ...] = ()
@@ -190,7 +192,9 @@ class Galaxy:
         key = f"faction.{number}"
         named = catalog.named_factions().get(number)
         told = self.choice(f"{key}.name")
-        name: Arg = named.name if named and told == named.en else told or say("Card %(number)s", number=number)
+        name: Arg = (
+            named.name if named and told in {named.en, named.de} else told or say("Card %(number)s", number=number)
+        )
         kinds = (self.choice(f"{key}.adaptation"), self.choice(f"{key}.adaptation_2"))
         return Card(
             number,
