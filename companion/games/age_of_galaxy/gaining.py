@@ -1,0 +1,50 @@
+"""Booking by hand: something gives or takes that the app does not know of."""
+
+from companion.games.age_of_galaxy import bookings, checks
+from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.catalog import GOOD_NAMES, page
+from companion.games.age_of_galaxy.components import Good
+from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.story import Story
+from companion.rules.game import RuleViolation
+from companion.rules.words import Name, say
+
+WHY = "booked"
+WITHOUT_BOARDS: tuple[Good, ...] = ("prestige", "cruisers", "strength")  # what war and turn order need
+
+
+def book(story: Story, _actor: int | None, command: m.Book) -> None:
+    checks.in_step(story.galaxy, "setup", "production", "action", "war", "galactic")
+    if command.what not in WITHOUT_BOARDS:
+        checks.boards_kept(story.galaxy)
+    if command.by > 0:
+        _more(story, command)
+    elif command.by < 0:
+        _less(story, command)
+    else:
+        raise RuleViolation(say("How much more or less? 0 changes nothing."))
+
+
+def _more(story: Story, command: m.Book) -> None:
+    if not bookings.gain(story, command.seat, command.what, command.by, WHY):
+        raise _full(story.galaxy, command)
+
+
+def _full(galaxy: Galaxy, command: m.Book) -> RuleViolation:
+    why = say(
+        "Nothing more fits: %(player)s has %(count)s %(good)s, and %(most)s is the most there can be now.",
+        player=Name(command.seat),
+        count=galaxy.realms[command.seat].has(command.what),
+        good=GOOD_NAMES[command.what],
+        most=bookings.most(galaxy, command.seat, command.what),
+    )
+    return RuleViolation(why, page({"credits": 14, "productivity": 14, "cruisers": 18}.get(command.what, 5)))
+
+
+def _less(story: Story, command: m.Book) -> None:
+    has = story.realm(command.seat).has(command.what)
+    if has + command.by < 0:
+        why = say("%(player)s has only %(count)s %(good)s.", player=Name(command.seat), count=has, good=GOOD_NAMES[command.what])  # fmt: skip
+        raise RuleViolation(why)
+    story.tell(e.Gained(command.seat, command.what, command.by, WHY))
