@@ -267,7 +267,7 @@ def _factions() -> Iterator[BoxValue]:
             f"{key}.adaptation_2",
             say("%(what)s: second adaptation", what=name),
             group,
-            choices=PLANET_CHOICES,
+            choices=(("none", say("nothing")), *PLANET_CHOICES),
             optional=True,
         )
         yield BoxValue(f"{key}.credits", say("%(what)s: credits", what=name), group, 0, 12)

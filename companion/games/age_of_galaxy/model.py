@@ -264,7 +264,11 @@ class Galaxy:
     @property
     def by_prestige(self) -> tuple[int, ...]:
         """Highest first; on one field the upper cube first (p. 31)."""
-        return tuple(sorted(self.seats, key=lambda seat: (-self.realms[seat].prestige, self.pile.index(seat))))
+        return tuple(sorted(self.seats, key=lambda seat: (-self.realms[seat].prestige, self.depth_in_pile(seat))))
+
+    def depth_in_pile(self, seat: int) -> int:
+        """From the top; a table that only counts knows it of nobody before it is told."""
+        return self.pile.index(seat) if seat in self.pile else len(self.pile)
 
     def with_realm(self, seat: int, **changes: object) -> "Galaxy":
         changed = replace(self.realms[seat], **changes)  # type: ignore[arg-type]
@@ -286,7 +290,8 @@ def opening(options: Options, players: int, last_winner: int | None = None) -> G
         pile=tuple(range(players)),
         order=tuple(range(players)),
     )
-    return started(galaxy, start) if start is not None else galaxy
+    laid = started(galaxy, start) if start is not None else galaxy
+    return replace(laid, pile=()) if options.depth == "score" else laid  # there nobody has seen the cubes lie
 
 
 def started(galaxy: Galaxy, seat: int) -> Galaxy:

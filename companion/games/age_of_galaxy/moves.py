@@ -116,18 +116,19 @@ class TypeCard(Telling):
     free: CardText = ""
 
     def told(self) -> Pairs:
+        """An empty second place is told too: it may have been filled in wrongly before."""
         key = f"faction.{self.card}"
         pairs: list[tuple[str, int | str | None]] = [
             (f"{key}.name", self.name),
             (f"{key}.ideology", self.ideology),
             (f"{key}.adaptation", self.adaptation),
-            (f"{key}.adaptation_2", self.adaptation_2),
+            (f"{key}.adaptation_2", self.adaptation_2 or "none"),
             (f"{key}.credits", self.credits),
             (f"{key}.cruisers", self.cruisers),
             (f"{key}.boost.1.count", self.boost_count if self.boost else None),
             (f"{key}.boost.1.kind", self.boost),
-            (f"{key}.boost.2.count", self.boost_2_count if self.boost_2 else None),
-            (f"{key}.boost.2.kind", self.boost_2),
+            (f"{key}.boost.2.count", (self.boost_2_count if self.boost_2 else 0) if self.boost else None),
+            (f"{key}.boost.2.kind", (self.boost_2 or "none") if self.boost else None),
             (f"{key}.production", self.production or None),
             (f"{key}.free", self.free or None),
         ]
