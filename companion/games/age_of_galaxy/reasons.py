@@ -25,6 +25,8 @@ def reason(code: str) -> tuple[Words, Rule]:
             return say("%(faction)s", faction=faction.name), faq(faction.faq)
         case "war":
             return say("War, place %(place)s", place=what), page(28)
+        case "conquest":
+            return say("Conquered a planet"), page(28)
         case "correction":
             return say("Corrected by the table"), page(6)
     return say("Booked at the table"), page(6)

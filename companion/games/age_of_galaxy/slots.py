@@ -9,14 +9,13 @@ from companion.rules.game import Asked, RuleViolation
 from companion.rules.words import say
 
 MOST_PLAYERS = 4  # with so many nothing is covered
-NO_LIMIT = 99  # a card that was turned: more than there are cubes
 
 
 def capacity(galaxy: Galaxy, place: int) -> int | None:
-    """Slots that are not covered; none: nobody has told. A card that was turned has no limit."""
+    """Slots that are not covered; none: nobody has told, or the card was turned and has no limit."""
     lying = galaxy.trades[place - 1]
     if lying.flipped:
-        return NO_LIMIT
+        return None
     printed = galaxy.number(f"trade.{lying.card}.slots")
     covered = 0 if galaxy.players == MOST_PLAYERS else galaxy.number(_cover(galaxy, place))
     return None if printed is None or covered is None else max(0, printed - covered)
