@@ -29,9 +29,10 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
         case e.FactionCorrected():
             own = galaxy.realms[event.seat].factions
             now = (*own, event.card) if event.has else tuple(card for card in own if card != event.card)
-            return galaxy.with_realm(event.seat, factions=now)
+            return _hand(galaxy, event.seat, event.card, has=not event.has).with_realm(event.seat, factions=now)
         case e.IdeologyCorrected():
-            return galaxy.with_realm(event.seat, true_ideology=event.ideology, true_card=0)
+            there = _hand(galaxy, event.seat, galaxy.realms[event.seat].true_card, has=True)
+            return there.with_realm(event.seat, true_ideology=event.ideology, true_card=0)
         case e.TechCorrected():
             return _tech(galaxy, event)
         case e.TradeCorrected():
@@ -43,8 +44,8 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
             return replace(galaxy, boxes=(*others, *((event.action, event.seat),) * event.now))
         case e.CongressCorrected():
             others_there = tuple(pair for pair in galaxy.congress if pair[0] != event.field)
-            there = () if event.seat is None else ((event.field, event.seat),)
-            return replace(galaxy, congress=(*others_there, *there))
+            laid = () if event.seat is None else ((event.field, event.seat),)
+            return replace(galaxy, congress=(*others_there, *laid))
         case e.TurnCorrected():
             fresh = tuple(replace(realm, acted=False, card_played=False, settled_now=0) for realm in galaxy.realms)
             return replace(galaxy, turn=event.seat, realms=fresh)
@@ -69,6 +70,15 @@ def _value(galaxy: Galaxy, event: e.ValueCorrected) -> Galaxy:
     fame = dict(galaxy.realms[event.seat].fame)
     fame["correction"] = fame.get("correction", 0) + event.now - event.was
     return changed.with_realm(event.seat, fame=tuple(fame.items()))
+
+
+def _hand(galaxy: Galaxy, seat: int, card: int, *, has: bool) -> Galaxy:
+    """Where the cards are on the phones, one that does not lie out is in the hand, and the other way round."""
+    hand = galaxy.realms[seat].hand
+    if not card or not galaxy.app_deals or (card in hand) == has:
+        return galaxy
+    now = (*hand, card) if has else tuple(one for one in hand if one != card)
+    return galaxy.with_realm(seat, hand=now, hand_count=len(now))
 
 
 def _tech(galaxy: Galaxy, event: e.TechCorrected) -> Galaxy:
