@@ -80,6 +80,12 @@ def box_without(*keys: str, **changes: Any) -> Options:
     return replace(KNOWN, box=tuple(pair for pair in KNOWN.box if not pair[0].startswith(keys)), **changes)
 
 
+def box_with(*pairs: tuple[str, int | str], **changes: Any) -> Options:
+    """The same box, with these values told as well."""
+    told = dict(pairs)
+    return replace(KNOWN, box=(*(pair for pair in KNOWN.box if pair[0] not in told), *pairs), **changes)
+
+
 def table(players: int = 3, options: Options = KNOWN) -> Given:
     return given(GAME, options, players)
 
