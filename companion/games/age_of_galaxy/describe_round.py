@@ -90,7 +90,7 @@ def _war(
             return say("The war phase begins")
         case e.Mustered():
             return say(
-                "%(player)s: %(cruisers)s cruisers, strength %(strength)s, planets to protect: %(planets)s",
+                "%(player)s: cruisers %(cruisers)s, strength %(strength)s, planets to protect %(planets)s",
                 player=Name(event.seat),
                 cruisers=event.cruisers,
                 strength=event.strength,

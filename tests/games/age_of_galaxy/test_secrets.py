@@ -1,0 +1,56 @@
+"""Hands and packs are for one pair of eyes: what others may read, and what they are told instead."""
+
+import pytest
+
+from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.describe import describe, sees
+from companion.words import Speaker
+from tests.games.age_of_galaxy.kit import playing
+
+SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
+MIRA, JONAS, UTE = range(3)
+HERE = playing().state
+NAMES = ("Cheiki", "Humans", "Faction 9", "Faction 10")
+
+OWN = [
+    (e.CardsDealt(MIRA, (1, 9)), "Your cards: Cheiki and Faction 9", "Mira gets 2 cards"),
+    (e.CardsSwapped(MIRA, (1,), (9,)), "You exchange Cheiki and get Faction 9", "Mira exchanges 1 card"),
+    (e.CardsSwapped(MIRA, (1, 2), (9, 10)), "You exchange Cheiki and Humans and get Faction 9 and Faction 10", "Mira exchanges 2 cards"),
+    (e.CardsSwapped(MIRA, (), ()), "Mira keeps the first hand", "Mira keeps the first hand"),
+    (e.Picked(MIRA, 9), "You pick Faction 9", "Mira has picked a card"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "own", "others"), OWN, ids=lambda one: type(one).__name__)
+def test_only_the_own_seat_reads_the_cards(event, own, others):
+    assert sees(HERE, event, MIRA)
+    assert not any(sees(HERE, event, viewer) for viewer in (JONAS, UTE, None))
+    assert SAY(describe(HERE, event, True)) == own
+    assert SAY(describe(HERE, event, False)) == others
+    assert not any(name in others for name in NAMES)
+
+
+def test_nobody_reads_the_packs_of_all():
+    began = e.DraftBegan(((1, 2), (9, 10), (3, 4)))
+    assert not any(sees(HERE, began, viewer) for viewer in (MIRA, JONAS, UTE, None))
+    assert SAY(describe(HERE, began, True)) == "The draft begins: everybody looks at seven cards"
+
+
+def test_a_draft_with_real_cards_has_no_secret_on_the_phones():
+    assert sees(HERE, e.DraftBegan(((), (), ())), None)
+    assert sees(HERE, e.Picked(MIRA, 0), None)
+    assert SAY(describe(HERE, e.Picked(MIRA, 0), True)) == "Mira has picked a card"
+
+
+def test_a_card_that_is_typed_is_not_named_in_the_log_for_its_typist_may_hold_it():
+    typed = e.CardTyped(9, (("faction.9.name", "Faction 9"),))
+    assert "Faction 9" not in SAY(describe(HERE, typed, True))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [e.FactionPlayed(MIRA, 9), e.CardDiscarded(MIRA, 9, "boost"), e.CardDiscarded(MIRA, 9, "adaptation")],
+)
+def test_a_card_that_is_played_names_itself(event):
+    assert sees(HERE, event, None)
+    assert "Faction 9" in SAY(describe(HERE, event, False))
