@@ -7,10 +7,9 @@ from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.slots import MOST_PLAYERS
 from companion.rules.lines import Rule
 from companion.rules.words import Arg, Name, Words, listing, say
-
-ALL_COLOURS = 4  # with as many players nothing is covered: no colour is left
 
 
 @dataclass(frozen=True)
@@ -69,14 +68,14 @@ def systems_laid(galaxy: Galaxy) -> tuple[int, int]:
 
 def covered_slots(galaxy: Galaxy, card: int) -> int | None:
     """How many slots of a trade card are covered with this number of players; none: only the card knows."""
-    if galaxy.players == ALL_COLOURS:
+    if galaxy.players == MOST_PLAYERS:
         return 0
     return galaxy.number(f"trade.{card}.cover.{galaxy.players}") if card else None
 
 
 def covered_fields(galaxy: Galaxy) -> tuple[int, ...] | None:
     """Which fields of the congress are covered, from the left; none: only the board knows."""
-    if galaxy.players == ALL_COLOURS:
+    if galaxy.players == MOST_PLAYERS:
         return ()
     upto = {field: galaxy.choice(f"congress.{field}.cover") for field in range(1, CONGRESS_FIELDS + 1)}
     if not any(upto.values()):
@@ -189,7 +188,7 @@ def _cards_text(galaxy: Galaxy) -> tuple[Words, int]:
 
 
 def _covers(galaxy: Galaxy) -> Iterator[Step]:
-    if galaxy.players == ALL_COLOURS:
+    if galaxy.players == MOST_PLAYERS:
         return
     for place, lies in enumerate(galaxy.trades, 1):
         yield Step(f"cover_trade_{place}", _cover_trade(galaxy, place, covered_slots(galaxy, lies.card)), page(13))
