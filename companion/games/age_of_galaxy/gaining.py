@@ -3,7 +3,7 @@
 from companion.games.age_of_galaxy import bookings, checks
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.catalog import GOOD_NAMES, page
+from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
@@ -33,10 +33,9 @@ def _more(story: Story, command: m.Book) -> None:
 
 def _full(galaxy: Galaxy, command: m.Book) -> RuleViolation:
     why = say(
-        "Nothing more fits: %(player)s has %(count)s %(good)s, and %(most)s is the most there can be now.",
+        "Nothing more fits: %(player)s has %(goods)s, and %(most)s is the most there can be now.",
         player=Name(command.seat),
-        count=galaxy.realms[command.seat].has(command.what),
-        good=GOOD_NAMES[command.what],
+        goods=bookings.in_words(((command.what, galaxy.realms[command.seat].has(command.what)),)),
         most=bookings.most(galaxy, command.seat, command.what),
     )
     return RuleViolation(why, page({"credits": 14, "productivity": 14, "cruisers": 18}.get(command.what, 5)))
@@ -45,6 +44,7 @@ def _full(galaxy: Galaxy, command: m.Book) -> RuleViolation:
 def _less(story: Story, command: m.Book) -> None:
     has = story.realm(command.seat).has(command.what)
     if has + command.by < 0:
-        why = say("%(player)s has only %(count)s %(good)s.", player=Name(command.seat), count=has, good=GOOD_NAMES[command.what])  # fmt: skip
+        goods = bookings.in_words(((command.what, has),))
+        why = say("%(player)s has only %(goods)s.", player=Name(command.seat), goods=goods)
         raise RuleViolation(why)
     story.tell(e.Gained(command.seat, command.what, command.by, WHY))
