@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import catalog, production
+from companion.games.age_of_galaxy import bookings, catalog, production
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.story import Story
+from companion.rules.chance import Chance
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, playing, with_realm
 from tests.kit import rule
@@ -51,6 +53,15 @@ def test_credits_around_the_cap(has, productivity, then):
     after = here.when(PRODUCE).state.realms[1]
     assert (after.credits, after.productivity) == (then, max(0, productivity - 1))
     assert has + coming == then, "the screen says beforehand what comes"
+
+
+@rule("production.credits")
+@pytest.mark.parametrize("good", ["credits", "productivity"])
+@pytest.mark.parametrize(("has", "by", "then"), [(10, 1, 11), (10, 2, 12), (10, 3, 12), (11, 1, 12), (12, 1, 12)])
+def test_both_boards_end_at_twelve(good, has, by, then):
+    story = Story(with_realm(producing(), 0, **{good: has}).state, Chance(b"test"))
+    assert bookings.gain(story, 0, good, by, "production") == then - has
+    assert story.realm(0).has(good) == then
 
 
 @rule("production.productivity")
