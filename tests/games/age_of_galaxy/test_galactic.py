@@ -15,7 +15,7 @@ from companion.games.age_of_galaxy.model import TradePlace
 from companion.games.age_of_galaxy.options import Options
 from companion.rules.history import fold
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, playing, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, playing, table, with_realm
 from tests.kit import rule
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
@@ -263,3 +263,46 @@ def test_golden_ages_keep_every_cube_and_give_three_at_most(drawn):
     for event in done.events:
         state = evolve(state, event)
     assert state == after
+
+
+# ── five rounds
+
+BOARD_ACTIONS = ("settle", "manufacture", "salvage", "plunder", "explore", "research")
+
+
+@rule("round.phases")
+@rule("end")
+@any_of(st.integers(1, 4), st.data())
+@settings(max_examples=25, deadline=None)
+def test_five_rounds_keep_every_cube_and_end_after_the_last_war(players, data):
+    here = table(players, replace(KNOWN, depth="round", start_player=1))
+    begun = replace(here.state, step="production", round=1, trades=tuple(replace(one, card=at) for at, one in enumerate(here.state.trades, 1)))  # fmt: skip
+    here = replace(here, state=begun)
+    phases = []
+    while here.state.step != "over":
+        galaxy = here.state
+        assert [galaxy.all_cubes(seat) for seat in range(players)] == [15] * players
+        if galaxy.step not in phases[-1:]:
+            phases.append(galaxy.step)
+        if galaxy.step == "production":
+            here = here.when(m.Produce())
+        elif galaxy.step == "action":
+            action = data.draw(st.sampled_from(BOARD_ACTIONS))
+            here = here.when(m.PlaceCube(seat=galaxy.turn, action=action), m.EndTurn(seat=galaxy.turn))
+        elif galaxy.step == "war":
+            for seat in range(players):
+                fleet = data.draw(st.tuples(st.integers(0, 5), st.integers(0, 3), st.integers(0, 4)))
+                here = here.when(m.Muster(seat=seat, cruisers=fleet[0], strength=fleet[1], to_guard=fleet[2]))
+            here = here.when(m.Compare(table_says_so=True))
+            if here.state.war == "conquer":
+                here = here.when(
+                    data.draw(st.sampled_from((m.SkipConquest(), m.Conquer(seat=here.state.overlords[0]))))
+                )
+            here = here.when(m.Reduce())
+            assert all(one.cruisers <= one.strength for one in here.state.realms)
+        else:
+            here = here.when(ADVANCE)
+            assert all(one.cubes <= 3 for one in here.state.realms)
+    one_round = ["production", "action", "war", "galactic"]
+    assert phases == ["production", "action", "galactic", *one_round * 3, "production", "action", "war"]
+    assert (here.state.round, here.state.fleet, len(here.state.curve)) == (5, 5, 5)
