@@ -1,11 +1,11 @@
 """Effects at any time (p. 15) and the abilities of factions that the book explains (FAQ 1, 5, 6, 7, 9)."""
 
-from companion.games.age_of_galaxy import action_board, bookings, catalog, checks, protection, research, settling
+from companion.games.age_of_galaxy import action_board, bookings, catalog, checks, conquest, research, settling
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import faq
 from companion.games.age_of_galaxy.components import Gain
-from companion.games.age_of_galaxy.model import Galaxy, Planet
+from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line
@@ -154,8 +154,7 @@ def swarm(story: Story, _actor: int | None, command: m.Swarm) -> None:
     _is_main(galaxy, command, seat, catalog.SCYTHE)
     paid = _swarm_price(galaxy, command)
     planet = settling.chosen(galaxy, command.planet, command.card, command.kind)
-    settling.may_reach(galaxy, command, seat, planet.card)
-    _unprotected(galaxy, command, planet)
+    conquest.check_target(galaxy, command, seat, planet)
     good, why = checks.needed_good(galaxy, "ability.scythe.gain"), f"ability.{catalog.SCYTHE}"
     story.tell(e.FreeEffectUsed(seat, f"card.{catalog.SCYTHE}"))
     # Paid and laid down, not lost: nothing for Feimur-V5 (FAQ 7).
@@ -173,16 +172,3 @@ def _swarm_price(galaxy: Galaxy, command: m.Swarm) -> int:
     if not has:
         raise RuleViolation(say("There is no cruiser to lay down: correct their number first."), faq(9))
     return min(wanted, has - 1)
-
-
-def _unprotected(galaxy: Galaxy, command: m.Swarm, planet: Planet) -> None:
-    """A planet of nobody is never protected."""
-    if planet.owner is None:
-        return
-    if planet.owner == command.seat:
-        raise RuleViolation(say("That planet is %(player)s's own.", player=Name(command.seat)), faq(9))
-    if protection.exempt(galaxy=galaxy, planet=planet):
-        advise(command, say("That planet needs no cruisers and cannot be taken."), catalog.page(28))
-    if protection.protected(galaxy, planet.owner):
-        why = say("%(player)s has enough cruisers: all planets are protected.", player=Name(planet.owner))
-        advise(command, why, catalog.page(28))

@@ -2,12 +2,12 @@
 
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy import protection
+from companion.games.age_of_galaxy import protection, settling
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.checks import in_step, reachable
+from companion.games.age_of_galaxy.checks import in_step
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.game import RuleViolation, advise
+from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, listing, say
 
 RULE = page(28)
@@ -18,8 +18,8 @@ def conquer(story: Story, _actor: int | None, command: m.Conquer) -> None:
     galaxy = story.galaxy
     _may_conquer(galaxy, command)
     if galaxy.full:
-        planet = _chosen(galaxy, command)
-        _check_planet(galaxy, command, planet)
+        planet = settling.chosen(galaxy, command.planet, command.card, command.kind)
+        check_target(galaxy, command, command.seat, planet)
         _take(story, command.seat, planet)
     else:
         _by_hand(story, command)
@@ -52,25 +52,11 @@ def _may_conquer(galaxy: Galaxy, command: m.Conquer) -> None:
 # ── where planets are kept ─────────────────────────────────────
 
 
-def _chosen(galaxy: Galaxy, command: m.Conquer) -> Planet:
-    """By its number, or one nobody has settled by its system card and type."""
-    if command.planet is not None:
-        planet = galaxy.planet(command.planet)
-        if planet is None:
-            raise RuleViolation(say("There is no planet %(number)s here.", number=command.planet))
-        return planet
-    if command.card is None or command.kind is None:
-        raise RuleViolation(say("Which planet? Choose one, or name its system card and its type."), RULE)
-    fresh = 1 + max((one.id for one in galaxy.planets), default=0)
-    return Planet(fresh, command.card, command.kind)
-
-
-def _check_planet(galaxy: Galaxy, command: m.Conquer, planet: Planet) -> None:
+def check_target(galaxy: Galaxy, command: Command, seat: int, planet: Planet) -> None:
     """Reachable, of somebody else or of nobody, and not protected; any type, the inhospitable one too."""
-    if planet.owner == command.seat:
-        raise RuleViolation(say("That is %(player)s's own planet.", player=Name(command.seat)), RULE)
-    if not reachable(galaxy, command.seat, planet.card):
-        advise(command, say("System card %(card)s is not reachable yet.", card=planet.card), page(16))
+    if planet.owner == seat:
+        raise RuleViolation(say("That is %(player)s's own planet.", player=Name(seat)), RULE)
+    settling.may_reach(galaxy, command, seat, planet.card)
     if planet.owner is None:
         return
     if planet.shielded:
@@ -80,7 +66,7 @@ def _check_planet(galaxy: Galaxy, command: m.Conquer, planet: Planet) -> None:
     _check_protection(galaxy, command, planet.owner)
 
 
-def _check_protection(galaxy: Galaxy, command: m.Conquer, loser: int) -> None:
+def _check_protection(galaxy: Galaxy, command: Command, loser: int) -> None:
     if protection.protected(galaxy, loser):
         sums = listing(one.reason for one in protection.lines(galaxy, loser))
         why = say("%(player)s's planets are protected: %(sum)s.", player=Name(loser), sum=sums)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import trading
+from companion.games.age_of_galaxy import slots, trading
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import TradePlace
 from companion.games.age_of_galaxy.moves import Trade
@@ -49,7 +49,7 @@ def test_whoever_cannot_pay_may_not_block_a_slot(has, may):
 def test_the_last_free_slot_can_be_used_and_then_no_other():
     """Card 1 of the test box has 3 slots, none of them covered with three players."""
     here = lying(playing(), 1, cubes=(0, 1, 1))
-    assert (trading.capacity(here.state, 1), trading.slots_left(here.state, 1)) == (3, 1)
+    assert (slots.capacity(here.state, 1), trading.slots_left(here.state, 1)) == (3, 1)
     after = here.when(Trade(0, 1))
     assert trading.slots_left(after.state, 1) == 0
     full = lying(playing(), 1, cubes=(1, 1, 1))
@@ -59,9 +59,9 @@ def test_the_last_free_slot_can_be_used_and_then_no_other():
 
 
 @rule("trade.slot")
-@pytest.mark.parametrize(("players", "slots"), [(1, 1), (2, 2), (3, 3), (4, 3)])
-def test_covered_slots_are_not_there(players, slots):
-    assert trading.capacity(playing(players).state, 1) == slots
+@pytest.mark.parametrize(("players", "usable"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+def test_covered_slots_are_not_there(players, usable):
+    assert slots.capacity(playing(players).state, 1) == usable
 
 
 @rule("trade.slot")
@@ -75,9 +75,9 @@ def test_a_turned_card_has_no_end_of_slots():
 @pytest.mark.parametrize("players", [3, 4])
 def test_unknown_slots_are_asked_for_together_with_the_covered_ones(players):
     here = playing(players, box_without("trade.1.slots", "trade.1.cover"))
-    assert trading.capacity(here.state, 1) is None
+    assert slots.capacity(here.state, 1) is None
     no = here.refused(Trade(0, 1))
-    keys = ["trade.1.slots", "trade.1.cover.3"] if players == 3 else ["trade.1.slots"]
+    keys = ["trade.1.slots", "trade.1.cover.3"] if players == 3 else []  # one number is no row
     assert ([one.key for one in no.row], no.asks) == (keys, "trade.1.slots")
 
 
@@ -92,7 +92,7 @@ def test_a_card_nobody_has_named_cannot_be_used():
     here = lying(playing(), 2, card=0)
     assert here.state.trades[1] == TradePlace(0, (0, 0, 0))
     assert "name it first" in str(here.refused(Trade(0, 2, table_says_so=True)))
-    assert trading.capacity(here.state, 2) is None
+    assert slots.capacity(here.state, 2) is None
 
 
 def test_where_boards_are_kept_by_hand_the_exchange_is_not_booked():

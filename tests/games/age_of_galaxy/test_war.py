@@ -279,7 +279,7 @@ def test_it_takes_a_cruiser_of_the_play_area():
 def test_the_planet_must_be_reachable():
     here = overlord(settled(1, RED, card=3), settled(2, RED))
     refused = here.refused(m.Conquer(seat=BLUE, planet=1))
-    assert SAY(refused.why) == "System card 3 is not reachable yet."
+    assert SAY(refused.why) == "System card 3 lies beyond the fleet: only Warp drive reaches it."
     assert (refused.overrule, SAY(refused.rule.words)) == (True, "Age of Galaxy p. 16")
     warp = with_realm(here, BLUE, techs=("warp_drive",))
     assert warp.when(m.Conquer(seat=BLUE, planet=1)).state.planet(1).owner == BLUE
@@ -320,7 +320,7 @@ def test_an_unsettled_planet_is_never_protected_and_needs_no_adaptation():
 def test_nonsense_conquests():
     here = overlord(settled(1, BLUE), settled(2, RED), settled(3, RED))
     assert no(here, m.Conquer(seat=BLUE, planet=1)) == "That is Blue's own planet."
-    assert no(here, m.Conquer(seat=BLUE, planet=9)) == "There is no planet 9 here."
+    assert no(here, m.Conquer(seat=BLUE, planet=9)) == "Nobody has told the app of a planet 9."
     sentence = "Which planet? Choose one, or name its system card and its type."
     assert no(here, m.Conquer(seat=BLUE)) == sentence
     assert no(here, m.Conquer(seat=BLUE, card=1)) == sentence
