@@ -1,0 +1,78 @@
+"""What comes next for one player, with its reasons: production, the next settling, protection, cruisers after a war."""
+
+from typing import Any
+
+from companion.games.age_of_galaxy import catalog, production, protection, settling
+from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.components import Good
+from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.lines import Line, total
+from companion.rules.words import Words, say, say_n
+
+
+def cap(good: Good) -> int | None:
+    """The end of a board; none where the book names none."""
+    numbers = catalog.numbers()
+    return {
+        "credits": numbers.most_credits,
+        "productivity": numbers.most_productivity,
+        "cruisers": numbers.most_cruisers,
+    }.get(good)
+
+
+def ahead(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
+    found = [_settling(galaxy, seat), _protection(galaxy, seat), _after_war(galaxy, seat)]
+    if galaxy.round < catalog.numbers().rounds:
+        found.insert(0, _production(galaxy, seat))
+    return found
+
+
+def _row(key: str, name: Words, lines: tuple[Line, ...], words: Words, **more: Any) -> dict[str, Any]:
+    return {"key": key, "name": name, "lines": lines, "total": total(lines), "words": words, **more}
+
+
+def _settling(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    return _row(
+        "settle", say("The next settling costs"), settling.cost(galaxy, seat), say("credits"), sum_name=say("Credits")
+    )
+
+
+def _protection(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    lines = protection.lines(galaxy, seat)
+    safe = protection.protected(galaxy, seat)
+    short = -total(lines)
+    words = (
+        say("all planets are protected")
+        if safe
+        else say_n(
+            "%(count)s cruiser missing: none is protected", "%(count)s cruisers missing: none is protected", short
+        )
+    )
+    return _row("protection", say("Protection"), lines, words, safe=safe, sum_name=say("0 or more: protected"))
+
+
+def _after_war(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    return _row(
+        "keeps", say("Cruisers kept after a war"), keeps(galaxy, seat), say("at most"), sum_name=say("Cruisers")
+    )
+
+
+def keeps(galaxy: Galaxy, seat: int) -> tuple[Line, ...]:
+    """How many cruisers may stay: strength, and shields of Psykrio."""
+    realm = galaxy.realms[seat]
+    lines = (Line(realm.strength, say("strength"), page(29)),)
+    if realm.keeps:
+        lines = (*lines, Line(realm.keeps, say("energy shields of Psykrio"), catalog.faq(8)))
+    return lines
+
+
+def _production(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    """Three different things: shown one below the other, not summed up."""
+    cubes, coming, less = production.lines(galaxy, seat)
+    words = say(
+        "then %(credits)s credits and productivity %(productivity)s",
+        credits=galaxy.realms[seat].credits + coming.amount,
+        productivity=galaxy.realms[seat].productivity + less.amount,
+    )
+    return {"key": "production", "name": say("Next production"), "words": words, "plain": True,
+            "lines": (cubes, coming, less), "shows": f"+{coming.amount}"}  # fmt: skip
