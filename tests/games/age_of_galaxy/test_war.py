@@ -321,7 +321,7 @@ def test_nonsense_conquests():
     here = overlord(settled(1, BLUE), settled(2, RED), settled(3, RED))
     assert no(here, m.Conquer(seat=BLUE, planet=1)) == "That is Blue's own planet."
     assert no(here, m.Conquer(seat=BLUE, planet=9)) == "Nobody has told the app of a planet 9."
-    sentence = "Which planet? Choose one, or name its system card and its type."
+    sentence = "Which planet? Choose one, or its system card and its type."
     assert no(here, m.Conquer(seat=BLUE)) == sentence
     assert no(here, m.Conquer(seat=BLUE, card=1)) == sentence
     assert no(here, m.Conquer(seat=BLUE, kind="warm")) == sentence
