@@ -52,9 +52,10 @@ ICON_NAMES = re.findall(r'<symbol id="([if]-[a-z]+)"', (STATIC / "sprite.svg").r
 
 # Style sheets that the pages of these games can do without: a first visit is to stay small.
 NOT_FOR = {
-    "scorepad": ("7-roll", "8-roll", "9-federation"),
-    "eclipse": ("7-roll", "8-roll", "9-federation"),
-    "roll_for_the_galaxy": ("9-federation",),
+    "scorepad": ("7-roll", "8-roll", "9-federation", "9-galaxy"),
+    "eclipse": ("7-roll", "8-roll", "9-federation", "9-galaxy"),
+    "roll_for_the_galaxy": ("9-federation", "9-galaxy"),
+    "federation": ("9-galaxy",),
 }
 
 

@@ -26,10 +26,8 @@ def waiting(galaxy: Galaxy) -> Waiting:
 
 
 def where(galaxy: Galaxy) -> Words:
-    """Round 2 of 5, war phase."""
-    rounds = catalog.numbers().rounds
-    phase = SOLO_PHASES[galaxy.step]
-    return say("Round %(round)s of %(rounds)s: %(phase)s", round=galaxy.round, rounds=rounds, phase=phase)
+    """Round 2: War phase. How many there are, the ruler shows."""
+    return say("Round %(round)s: %(phase)s", round=galaxy.round, phase=SOLO_PHASES[galaxy.step])
 
 
 def _waiting(galaxy: Galaxy, headline: Words, seats: tuple[int, ...] = (), **more: Any) -> Waiting:

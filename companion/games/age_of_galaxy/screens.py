@@ -1,0 +1,51 @@
+"""What the phones and the TV show: every place of the bar, and which file answers for it. Secrets end here."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.age_of_galaxy import mine_screen, result_screen, round_screen, setup_screen, strip, table_screen
+from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.game import Place
+from companion.rules.words import say
+
+PLACES = (
+    Place("table", say("Table"), "i-table"),
+    Place("mine", say("Mine"), "i-mine"),
+    Place("round", say("Round"), "i-round"),
+    Place("score", say("Score"), "i-score"),
+    Place("log", say("Log"), "i-log"),
+)
+
+waiting = strip.waiting
+options_page = setup_screen.options_page
+
+
+def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """Before play the set-up, in play what lies open for everybody."""
+    here: dict[str, Any] = {"step": galaxy.step, "own": own}
+    if galaxy.step == "setup":
+        return here | setup_screen.setting_up(galaxy, own, params)
+    return here | table_screen.table(galaxy, own, params)
+
+
+def round_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    """The tool of the moment; before play that is the set-up."""
+    here: dict[str, Any] = {"step": galaxy.step, "own": own}
+    if galaxy.step == "setup":
+        return here | setup_screen.setting_up(galaxy, own, params)
+    return here | round_screen.round_view(galaxy, own, params)
+
+
+def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return mine_screen.mine(galaxy, own, params)
+
+
+def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return result_screen.standing(galaxy, own, params)
+
+
+def tv(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
+    return table_screen.tv(galaxy, own, params)
+
+
+SCREENS = {"table": table, "mine": mine, "round": round_view, "score": standing, "tv": tv}
