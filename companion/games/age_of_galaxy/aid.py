@@ -64,15 +64,15 @@ CUBE: dict[Action, Words] = {
     "plunder": say("into its box on the action board"),
     "trade": say("on a free slot of a trade card"),
     "explore": say("on the anomaly"),
-    "appoint": say("on a field of the congress, with a developed planet; it stays"),
-    "research": say("on a technology whose path is open"),
+    "appoint": say("on a field of the congress; you need a developed planet"),
+    "research": say("on a technology that is open"),
 }
 GIVES: dict[Action, Words] = {
     "settle": say("what the planet shows"),
     "manufacture": say("cruisers, at most 5 in your play area"),
     "salvage": say("relics out of discoveries"),
     "trade": say("the exchange of the card, once"),
-    "explore": say("turn up a reachable exploration marker: what it shows"),
+    "explore": say("what a reachable marker shows"),
     "appoint": say("the prestige below the field"),
     "research": say("its reward"),
 }
@@ -83,8 +83,8 @@ GOLDEN: tuple[Saying, ...] = (
 )  # fmt: skip
 
 PROTECTION: tuple[Saying, ...] = (
-    (say("Cruisers at least as many as your planets: all are protected. Else none is."), page(28)),
-    (say("Conquered planets and shielded ones need no cruisers. Planets of nobody are never protected."), page(28)),
+    (say("Protected: all your planets, with at least as many cruisers; else none."), page(28)),
+    (say("Conquered and shielded ones need no cruisers; planets of nobody are never protected."), page(28)),
 )
 
 REACH: Saying = (
@@ -101,8 +101,6 @@ CARDS: tuple[Saying, ...] = (
 MISSED: tuple[Saying, ...] = (
     (say("A prestige cube that comes to a field with others lies on top."), page(18)),
     (say("Developed planets do not raise the cost of settling."), faq(3)),
-    (say("At most 5 cruisers in your play area; a sixth one never comes."), faq(7)),
     (say("Without the goods you may not block a slot of a trade card."), page(22)),
     (say("Inhospitable planets need Terraforming."), page(17)),
-    (say("The game ends after the war of round 5."), page(34)),
 )

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box_values import BOX, FIRST_ROW, SECOND_ROW
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, good_name
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.rules.words import Arg, Words, say
+from companion.rules.words import Arg, listing, say
 
 
 @dataclass(frozen=True)
@@ -55,5 +55,20 @@ def cost(galaxy: Galaxy, key: str, count: int) -> Gain:
     return Gain((Slot(count, _good(galaxy, key, count), sure(galaxy, key)),))
 
 
-def name(told: str) -> Words | None:
-    return say("%(name)s", name=told) if told else None
+def group(galaxy: Galaxy, name: str) -> list[tuple[Arg, Arg | None, bool]]:
+    """Choices of a group: what is asked, what is known of it, and whether somebody has looked."""
+    return [
+        (one.name, dict(one.choices).get(galaxy.choice(one.id)), sure(galaxy, one.id))
+        for one in BOX.values
+        if one.group == name
+    ]
+
+
+def path(galaxy: Galaxy, tech: str) -> tuple[Arg | None, bool]:
+    """Which technologies open this one, as far as it is known; and whether somebody has looked."""
+    if tech in FIRST_ROW:
+        return say("open from the start"), True
+    if tech in SECOND_ROW:
+        return galaxy.tech_name(galaxy.choice(f"below.{tech}")), sure(galaxy, f"below.{tech}")
+    known = [galaxy.tech_name(one) for one in SECOND_ROW if galaxy.choice(f"path.{one}.{tech}") == "yes"]
+    return (say("%(techs)s", techs=listing(known)) if known else None), True

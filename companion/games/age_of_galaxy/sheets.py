@@ -7,7 +7,8 @@ from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, FREE_EFFECTS
 from companion.games.age_of_galaxy.box_paper import Gain, Slot
 from companion.games.age_of_galaxy.box_values import place_name
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOOD_NAMES, IDEOLOGY_NAMES, PLANET_NAMES, good_name, page
-from companion.games.age_of_galaxy.components import Action
+from companion.games.age_of_galaxy.components import Action, Thing
+from companion.games.age_of_galaxy.describe_round import trade_card
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.steps import as_laid, steps
 from companion.rules.curve import Curve, drawn
@@ -47,8 +48,16 @@ def aid_sheet(galaxy: Galaxy) -> dict[str, Any]:
         "war": _war(galaxy),
         "players": galaxy.players,
         "ideologies": _ideologies(galaxy),
-        "inferred": any(not one.sure for _, _, parts, _ in actions for part in parts if isinstance(part, Gain) for one in part.slots),
+        "inferred": _unsure(galaxy, actions),
     }  # fmt: skip
+
+
+def _unsure(galaxy: Galaxy, actions: list[tuple[Thing, Words, tuple[Part, ...], tuple[Part, ...]]]) -> bool:
+    """Does a star stand somewhere?"""
+    prices = (part for _, _, costs, _ in actions for part in costs if isinstance(part, Gain))
+    return any(not slot.sure for price in prices for slot in price.slots) or any(
+        inferred for _, _, inferred in _ideologies(galaxy)
+    )
 
 
 def _costs(galaxy: Galaxy, action: Action) -> tuple[Part, ...]:
@@ -72,13 +81,13 @@ def _costs(galaxy: Galaxy, action: Action) -> tuple[Part, ...]:
             return (box_paper.cost(galaxy, "cost.appoint", numbers.appoint_cost),)
     other = box_paper.gain(galaxy, "research.other")
     more = box_paper.cost(galaxy, "cost.advanced", 1)
-    return _goods("credits", numbers.research_cost), say("or"), other, say("; advanced besides"), more
+    return _goods("credits", numbers.research_cost), say("or"), other, say("+ if advanced"), more
 
 
 def _gives(galaxy: Galaxy, action: Action) -> tuple[Part, ...]:
     if action == "develop":
         both, one = box_paper.gain(galaxy, "develop.both"), box_paper.gain(galaxy, "develop.one")
-        return _goods("prestige", 1), say("and then either"), both, say("or"), one
+        return _goods("prestige", 1), say("and either"), both, say("or"), one
     return (box_paper.gain(galaxy, "plunder"),) if action == "plunder" else (aid.GIVES[action],)
 
 
@@ -126,6 +135,7 @@ def result_sheet(galaxy: Galaxy) -> dict[str, Any]:
     return {
         "scoring": found,
         "groups": groups,
+        "lines": sum(1 + len(one.rows) for one in groups),
         "inferred": any(how.inferred for one, how in scoring.measures(galaxy).items() if one in used),
         "curve": course(galaxy),
     }
@@ -155,11 +165,12 @@ def box_sheet(galaxy: Galaxy) -> dict[str, Any]:
         "war": [(many, [(place_name(one), box_paper.gain(galaxy, f"war.{many}.{one}")) for one in range(1, many + 1)]) for many in (2, 3, 4)],
         "congress": [(one, galaxy.number(f"congress.{one}"), galaxy.choice(f"congress.{one}.cover")) for one in range(1, CONGRESS_FIELDS + 1)],
         "trade": [
-            (card, galaxy.choice(f"trade.{card}.name"), galaxy.number(f"trade.{card}.slots"), [galaxy.number(f"trade.{card}.cover.{many}") for many in (1, 2, 3)],
+            (card, trade_card(galaxy, card) if galaxy.choice(f"trade.{card}.name") else None, galaxy.number(f"trade.{card}.slots"), [galaxy.number(f"trade.{card}.cover.{many}") for many in (1, 2, 3)],
              box_paper.gain(galaxy, f"trade.{card}.pay"), box_paper.gain(galaxy, f"trade.{card}.gain"))
             for card in catalog.trade_cards()
         ],
-        "techs": [(one, galaxy.choice(f"tech.{one.id}.name"), box_paper.gain(galaxy, f"tech.{one.id}"), galaxy.choice(f"tech.{one.id}.note")) for one in catalog.techs().values()],
+        "techs": [(galaxy.tech_name(one), *box_paper.path(galaxy, one), box_paper.gain(galaxy, f"tech.{one}"), galaxy.choice(f"tech.{one}.note")) for one in catalog.techs()],
+        "abilities": box_paper.group(galaxy, "abilities"),
     }  # fmt: skip
 
 
