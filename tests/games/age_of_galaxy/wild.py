@@ -1,0 +1,590 @@
+"""Players who do anything the rules allow, chosen by lot: whole games in which the app must never say no.
+
+What is allowed is worked out here a second time, from the book and not from the chapters: a refusal is a contradiction.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, TypeVar
+
+from companion.games.age_of_galaxy import catalog
+from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.catalog import ACTIONS, BOX_ACTIONS, GOODS, IDEOLOGIES, PLANET_KINDS
+from companion.games.age_of_galaxy.components import Gain, Good
+from companion.games.age_of_galaxy.model import Galaxy, Planet, Realm
+from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.steps import steps
+from companion.rules.chance import Chance, derive
+from companion.rules.game import Command, RuleViolation, Seated
+from companion.rules.history import History, Tap, fold
+from tests.games.age_of_galaxy.kit import test_box
+
+T = TypeVar("T")
+Tapped = tuple[int | None, Command]
+COUNTED = (
+    "credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength", "keeps",
+    "cubes", "supply", "away", "anomaly", "hand_count",
+)  # fmt: skip
+CARDS = range(1, 41)
+TECHS = tuple(catalog.techs())
+
+
+def payable(realm: Realm, price: Gain | None) -> bool:
+    """Everything at once; a price that nobody knows yet is asked for."""
+    wanted: dict[Good, int] = {}
+    for good, count in price or ():
+        wanted[good] = wanted.get(good, 0) + count
+    return all(realm.has(good) >= count for good, count in wanted.items())
+
+
+def guarded(galaxy: Galaxy, seat: int) -> bool:
+    """Cruisers against planets that need some (p. 28)."""
+    need = [one for one in galaxy.planets_of(seat) if not safe(galaxy, one)]
+    return galaxy.realms[seat].cruisers >= len(need)
+
+
+def safe(galaxy: Galaxy, planet: Planet) -> bool:
+    return planet.shielded or (planet.state == "conquered" and not galaxy.options.conquered_cover)
+
+
+def reach(galaxy: Galaxy, seat: int) -> int:
+    return min(5, galaxy.fleet + ("warp_drive" in galaxy.realms[seat].techs))
+
+
+class Wild:
+    """Says who taps what next; and what a box shows that nobody has told yet."""
+
+    def __init__(self, luck: Random) -> None:
+        self.luck = luck
+
+    def one(self, things: Sequence[T]) -> T:
+        return self.luck.choice(things)
+
+    def rarely(self, chance: float = 0.1) -> bool:
+        return self.luck.random() < chance
+
+    def tap(self, galaxy: Galaxy) -> Tapped:
+        """By anybody's phone, unless the cards lie there: then by the own one."""
+        offered = list(self.offered(galaxy))
+        assert offered, ("Nobody can tap anything.", galaxy.step)
+        weights = [self.weight(galaxy, command) for command in offered]
+        command = self.luck.choices(offered, weights)[0]
+        return self.phone(galaxy, command), command
+
+    def phone(self, galaxy: Galaxy, command: Command) -> int | None:
+        seat = getattr(command, "seat", None)
+        if seat is not None and (galaxy.full or not self.rarely()):
+            return int(seat)
+        return self.one((None, *galaxy.seats))
+
+    def weight(self, galaxy: Galaxy, command: Command) -> float:
+        match command:
+            case m.TickStep() | m.TellBox() | m.TypeCard():
+                return 0.05
+            case m.Book():
+                return 0.1
+            case m.NameTrade():
+                return 2 if 0 in {lies.card for lies in galaxy.trades} else 0.02
+            case m.PlaceCube():
+                return 0.15 if galaxy.full else 3
+            case m.EndTurn() | m.SkipConquest():
+                return 2
+            case m.Settle() | m.Develop() | m.Nomadic() | m.Swarm() | m.Appoint() | m.Trade() | m.Conquer():
+                return 4
+        return 1
+
+    def offered(self, galaxy: Galaxy) -> Iterator[Command]:
+        match galaxy.step:
+            case "setup":
+                yield from self.sets_up(galaxy)
+            case "production":
+                yield from self.produces(galaxy)
+            case "action":
+                yield from self.acts(galaxy)
+            case "war":
+                yield from self.fights(galaxy)
+            case "galactic":
+                yield from self.names_trade(galaxy)
+                if all(lies.card for lies in galaxy.trades) or not any(sum(lies.cubes) for lies in galaxy.trades):
+                    yield m.Advance()
+            case "over":
+                yield from self.counts(galaxy)
+        if galaxy.options.depth != "score" and galaxy.step != "over":
+            yield from self.at_any_time(galaxy)
+
+    # ── set-up
+
+    def sets_up(self, galaxy: Galaxy) -> Iterator[Command]:
+        seats = [seat for seat in galaxy.seats if seat != galaxy.start]
+        if galaxy.start is None or self.rarely(0.02):
+            yield m.DrawStartPlayer()
+            yield from (m.ChooseStartPlayer(seat) for seat in seats)
+        if not all(lies.card for lies in galaxy.trades):
+            if galaxy.options.draws == "app":
+                yield m.LayTrade()
+            yield from self.names_trade(galaxy)
+        step = self.one(steps(galaxy)).id
+        yield m.TickStep(step, done=step not in galaxy.ticked)
+        if galaxy.full:
+            yield from self.takes_cards(galaxy)
+        ready = galaxy.start is not None and all(lies.card for lies in galaxy.trades)
+        if ready and (not galaxy.full or all(realm.factions for realm in galaxy.realms)):
+            held = galaxy.app_deals and not galaxy.options.draft and not all(one.swapped for one in galaxy.realms)
+            if not held:
+                yield m.BeginPlay()
+        if galaxy.start is not None and self.rarely(0.01):
+            yield m.BeginPlay(table_says_so=True)
+
+    def names_trade(self, galaxy: Galaxy) -> Iterator[Command]:
+        free = [card for card in range(1, 6) if card not in {lies.card for lies in galaxy.trades}]
+        yield from (m.NameTrade(place, self.one(free)) for place, lies in enumerate(galaxy.trades, 1) if not lies.card)
+
+    def takes_cards(self, galaxy: Galaxy) -> Iterator[Command]:
+        nobody = not any(realm.factions for realm in galaxy.realms)
+        if not galaxy.dealt and nobody and (galaxy.app_deals or galaxy.options.draft):
+            yield m.DealCards()
+            return
+        if galaxy.drafting:
+            for seat in galaxy.seats:
+                if seat not in galaxy.picked:
+                    yield m.PickCard(seat, self.picks(galaxy, seat))
+            return
+        for seat, realm in enumerate(galaxy.realms):
+            if (
+                galaxy.app_deals
+                and galaxy.dealt
+                and not galaxy.options.draft
+                and not realm.swapped
+                and not realm.factions
+            ):
+                yield m.SwapCards(seat, tuple(self.luck.sample(realm.hand, self.luck.randint(0, 3))))
+            elif not realm.factions and (galaxy.dealt or not galaxy.app_deals):
+                yield from self.plays_main(galaxy, seat)
+
+    def picks(self, galaxy: Galaxy, seat: int) -> int:
+        if any(galaxy.packs):
+            return self.one(galaxy.packs[seat])
+        hand = galaxy.realms[seat].hand
+        return self.one((0, *(card for card in galaxy.named_cards if card not in hand)))
+
+    # ── production
+
+    def produces(self, galaxy: Galaxy) -> Iterator[Command]:
+        if not galaxy.produced:
+            yield m.Produce()
+            return
+        yield m.BeginActions()
+        kind, used = galaxy.choice("ability.legarchaea.planet"), f"card.{catalog.LEGARCHAEA}"
+        for seat, realm in enumerate(galaxy.realms):
+            fits = any(one.kind == kind for one in galaxy.planets_of(seat))
+            if galaxy.full and catalog.LEGARCHAEA in realm.factions and used not in realm.used and (fits or not kind):
+                yield m.UseAbility(seat, catalog.LEGARCHAEA)
+
+    # ── actions
+
+    def acts(self, galaxy: Galaxy) -> Iterator[Command]:
+        seat = galaxy.turn
+        assert seat is not None
+        realm = galaxy.realms[seat]
+        if realm.acted or not realm.cubes:
+            yield m.EndTurn(seat)
+        if realm.cubes and not realm.acted:
+            yield from self.places_cube(galaxy, seat)
+        if galaxy.full:
+            if realm.cubes and not realm.acted:
+                yield from self.lives(galaxy, seat, realm)
+                yield from self.works(galaxy, seat, realm)
+            yield from self.plays_cards(galaxy, seat, realm)
+            yield from self.has_abilities(galaxy, seat, realm)
+
+    def places_cube(self, galaxy: Galaxy, seat: int) -> Iterator[Command]:
+        action = self.one(ACTIONS)
+        if action == "trade":
+            yield from (m.PlaceCube(seat, action, place=place) for place in (1, 2, 3) if self.room(galaxy, place) != 0)
+        elif action == "appoint":
+            yield from (m.PlaceCube(seat, action, field=number) for number in self.fields(galaxy))
+        else:
+            yield m.PlaceCube(seat, action)
+
+    def room(self, galaxy: Galaxy, place: int) -> int | None:
+        """Free slots; none: no end of them, or nobody has told how many."""
+        lies = galaxy.trades[place - 1]
+        slots = galaxy.number(f"trade.{lies.card}.slots")
+        covered = 0 if galaxy.players == 4 else galaxy.number(f"trade.{lies.card}.cover.{galaxy.players}")
+        if lies.flipped or slots is None or covered is None:
+            return None
+        return max(0, slots - covered - sum(lies.cubes))
+
+    def fields(self, galaxy: Galaxy) -> list[int]:
+        taken = {number for number, _ in galaxy.congress}
+        cover = {number: galaxy.choice(f"congress.{number}.cover") for number in range(1, 9)}
+        return [
+            number for number, upto in cover.items()
+            if number not in taken and not (upto.isdigit() and galaxy.players <= int(upto))
+        ]  # fmt: skip
+
+    def something(self) -> dict[str, Any]:
+        """What a planet or a marker shows."""
+        found: dict[str, Any] = {}
+        if self.rarely(0.8):
+            found |= {"gain": self.one(GOODS), "count": self.luck.randint(0, 3)}
+        if self.rarely(0.2):
+            found |= {"gain_2": self.one(GOODS), "count_2": self.luck.randint(0, 2)}
+        return found
+
+    def lives(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[Command]:
+        """Settling and developing."""
+        settled = galaxy.planets_of(seat, "settled")
+        if realm.credits >= len(settled):
+            for kind, card in self.homes(galaxy, seat, realm):
+                yield m.Settle(
+                    seat, card=self.luck.randint(1, reach(galaxy, seat)), kind=kind, **self.something(), adaptation=card
+                )
+                free = [
+                    one.id for one in galaxy.planets
+                    if one.owner is None and one.kind == kind and one.card <= reach(galaxy, seat)
+                ]  # fmt: skip
+                yield from (m.Settle(seat, planet=planet, adaptation=card) for planet in free)
+        if realm.credits >= 7:
+            yield from (m.Develop(seat, one.id, self.one(("both", "one"))) for one in settled)
+
+    def homes(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[tuple[Any, int | None]]:
+        """A type of planet, and the card that is discarded for it."""
+        shows = {kind for card in realm.factions for kind in galaxy.card(card).adaptations}
+        fits = [kind for kind in PLANET_KINDS if kind in shows]
+        hand = self.hand(galaxy, seat)
+        by_card: list[tuple[Any, int | None]] = []
+        if hand and not realm.card_played:
+            card = self.one(hand)
+            shown = galaxy.card(card).adaptations if card else PLANET_KINDS
+            by_card = [(kind, card) for kind in shown]
+        for kind, thrown in [*((kind, None) for kind in fits), *by_card]:
+            if kind != "inhospitable" or "terraforming" in realm.techs:
+                yield kind, thrown
+
+    def hand(self, galaxy: Galaxy, seat: int) -> list[int]:
+        """Cards this player may have, as far as anybody knows; 0 is one without a name here."""
+        realm = galaxy.realms[seat]
+        if not realm.hand_count:
+            return []
+        out = {card for one in galaxy.realms for card in (*one.factions, one.true_card)}
+        if realm.hand and len(realm.hand) >= realm.hand_count:
+            return [card for card in realm.hand if card not in out]
+        return [0, *(card for card in galaxy.named_cards if card not in out)]
+
+    def works(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[Command]:
+        """The other actions."""
+        conquered = len(galaxy.planets_of(seat, "conquered"))
+        builds = min(
+            5 - realm.cruisers, 9 - conquered - realm.cruisers, realm.has(self.good(galaxy, "manufacture")) // 2
+        )
+        if builds > 0:
+            yield m.Manufacture(seat, self.luck.randint(1, builds))
+        salvages = min(realm.discoveries, realm.has(self.good(galaxy, "salvage")) // 3)
+        if salvages > 0:
+            yield m.Salvage(seat, self.luck.randint(1, salvages))
+        yield m.Plunder(seat)
+        for place, lies in enumerate(galaxy.trades, 1):
+            if lies.card and self.room(galaxy, place) != 0 and payable(realm, galaxy.gain(f"trade.{lies.card}.pay")):
+                yield m.Trade(seat, place)
+        if realm.cruisers:
+            yield m.Explore(seat, self.luck.randint(1, reach(galaxy, seat)), **self.something())
+        if galaxy.planets_of(seat, "developed") and realm.has(self.good(galaxy, "appoint")) >= 3:
+            yield from (m.Appoint(seat, number) for number in self.fields(galaxy))
+        yield from (m.Research(seat, tech, pay) for tech, pay in self.researches(galaxy, seat, realm))
+
+    def good(self, galaxy: Galaxy, action: str) -> Good:
+        return galaxy.good(f"cost.{action}") or "credits"
+
+    def researches(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[tuple[str, Any]]:
+        own = [f"faction.{card}" for card in realm.factions]
+        for tech in (*TECHS, *own):
+            if tech in realm.techs or not self.path(galaxy, realm, tech):
+                continue
+            advanced = tech in own or galaxy.choice(f"advanced.{tech}") == "yes"
+            more = ((self.good(galaxy, "advanced"), 1),) if advanced else ()
+            if payable(realm, (("credits", 3), *more)):
+                yield tech, "credits"
+            other = galaxy.gain("research.other")
+            if payable(realm, None if other is None else (*other, *more)):
+                yield tech, "other"
+
+    def path(self, galaxy: Galaxy, realm: Realm, tech: str) -> bool:
+        """Open as far as anybody knows (p. 26)."""
+        row = catalog.techs()[tech].row if tech in catalog.techs() else 1
+        if row == 1:
+            return True
+        if row == 2:
+            return galaxy.choice(f"below.{tech}") in realm.techs
+        below = [one for one in realm.techs if one in catalog.techs() and catalog.techs()[one].row == 2]
+        return any(galaxy.choice(f"path.{one}.{tech}") in ("yes", "") for one in below)
+
+    # ── faction cards and abilities
+
+    def plays_main(self, galaxy: Galaxy, seat: int) -> Iterator[Command]:
+        hand = [card for card in self.hand(galaxy, seat) if card]
+        if hand:
+            yield m.PlayMain(seat, self.one(hand))
+        elif 0 in self.hand(galaxy, seat):  # nobody knows any card of this box
+            out = {card for one in galaxy.realms for card in (*one.factions, one.true_card)}
+            yield m.PlayMain(seat, self.one([card for card in CARDS if card not in out]))
+
+    def plays_cards(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[Command]:
+        hand = self.hand(galaxy, seat)
+        if realm.card_played or not hand:
+            return
+        card = self.one(hand)
+        if len(realm.factions) < 3:
+            yield from self.plays_main(galaxy, seat)
+        if not realm.true_ideology and (self.rarely(0.3) or realm.hand_count == 1):
+            yield m.PlayIdeology(seat, card, None if card else self.one(IDEOLOGIES))
+        yield m.PlayBoost(seat, card, **({} if card else self.something()))
+
+    def has_abilities(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[Command]:
+        effect = self.luck.randint(1, 3)
+        if payable(realm, galaxy.gain(f"free.{effect}.pay")) and self.rarely(0.3):
+            yield m.UseFreeEffect(seat, effect)
+        if catalog.CHEIKI in realm.factions and realm.has(galaxy.good("ability.cheiki.pay") or "credits") >= 5:
+            yield m.UseAbility(seat, catalog.CHEIKI)
+        auralis = catalog.AURALIS in realm.factions and f"card.{catalog.AURALIS}" not in realm.used
+        if auralis and realm.settled_now:
+            yield m.UseAbility(seat, catalog.AURALIS)
+        if catalog.SOJOURNER in realm.factions and realm.settled_now and f"card.{catalog.SOJOURNER}" not in realm.used:
+            yield from self.wanders(galaxy, seat, realm)
+        if catalog.SCYTHE in realm.factions and realm.cruisers >= 3:
+            yield from (m.Swarm(seat, **where) for where in self.prey(galaxy, seat))
+
+    def wanders(self, galaxy: Galaxy, seat: int, realm: Realm) -> Iterator[Command]:
+        for one in galaxy.planets_of(seat, "settled"):
+            if one.settled_in == galaxy.round:
+                continue
+            yield from (m.Nomadic(seat, one.id, tech, pay) for tech, pay in self.researches(galaxy, seat, realm))
+            if realm.discoveries and realm.has(self.good(galaxy, "salvage")) >= 3:
+                yield m.Nomadic(seat, one.id, count=1)
+
+    def prey(self, galaxy: Galaxy, seat: int) -> Iterator[dict[str, Any]]:
+        """Planets that can be taken: of others without protection, or of nobody."""
+        for one in galaxy.planets:
+            theirs = one.owner not in (None, seat) and not safe(galaxy, one) and not guarded(galaxy, one.owner or 0)
+            if one.card <= reach(galaxy, seat) and (one.owner is None or theirs):
+                yield {"planet": one.id}
+        yield {"card": self.luck.randint(1, reach(galaxy, seat)), "kind": self.one(PLANET_KINDS)}
+
+    # ── war and the end
+
+    def fights(self, galaxy: Galaxy) -> Iterator[Command]:
+        match galaxy.war:
+            case "compare":
+                known = any(one.cruisers or one.strength for one in galaxy.realms)
+                if galaxy.full or known:
+                    yield m.Compare()
+                if not galaxy.full:
+                    for seat in galaxy.seats:
+                        numbers = self.luck.randint(0, 5), self.luck.randint(0, 4), self.luck.randint(0, 6)
+                        yield m.Muster(seat, *numbers)
+            case "conquer":
+                yield m.SkipConquest()
+                (seat,) = galaxy.overlords
+                if galaxy.full:
+                    yield from (m.Conquer(seat, **where) for where in self.prey(galaxy, seat))
+                else:
+                    yield from self.conquers_by_hand(galaxy, seat)
+            case "reduce":
+                yield m.Reduce()
+
+    def conquers_by_hand(self, galaxy: Galaxy, seat: int) -> Iterator[Command]:
+        yield m.Conquer(seat)
+        for other, realm in enumerate(galaxy.realms):
+            if other != seat and realm.cruisers < realm.to_guard and realm.away:
+                yield m.Conquer(seat, loser=other, cubes=self.luck.randint(1, min(2, realm.away)))
+
+    def counts(self, galaxy: Galaxy) -> Iterator[Command]:
+        for seat, realm in enumerate(galaxy.realms):
+            if not galaxy.full and realm.count is None:
+                techs = self.luck.randint(0, 5)
+                yield m.CountFinal(
+                    seat, self.luck.randint(0, 40), self.luck.randint(0, 4), self.luck.randint(0, 3), self.luck.randint(0, 4),
+                    self.luck.randint(0, 12), self.one((None, *IDEOLOGIES)), techs, self.luck.randint(0, techs),
+                    on_top=self.rarely(0.3),
+                )  # fmt: skip
+
+    # ── at any time
+
+    def at_any_time(self, galaxy: Galaxy) -> Iterator[Command]:
+        seat = self.one(galaxy.seats)
+        what = self.one(GOODS if galaxy.full else ("prestige", "cruisers", "strength"))
+        if galaxy.realms[seat].has(what):
+            yield m.Book(seat, what, -1)
+        if what in ("prestige", "strength"):
+            yield m.Book(seat, what, self.luck.randint(1, 2))
+        yield m.TellBox(*self.told(galaxy, self.one(BOX.values).id), table_says_so=True)
+        yield self.types_card(galaxy)
+
+    def types_card(self, galaxy: Galaxy) -> m.TypeCard:
+        card = self.one(CARDS)
+        name = galaxy.choice(f"faction.{card}.name") or f"Wild {card}"
+        return m.TypeCard(
+            card, name, self.one(IDEOLOGIES), self.one(PLANET_KINDS), self.one((None, *PLANET_KINDS)),
+            self.luck.randint(0, 4), self.luck.randint(0, 2), self.one((None, *GOODS)), self.luck.randint(0, 3),
+            production=self.one(("", "", "1 influence")),
+        )  # fmt: skip
+
+    def told(self, galaxy: Galaxy, key: str) -> tuple[str, str]:
+        """What this value of the box could be."""
+        one = BOX.by_id[key]
+        if one.choices:
+            return key, self.one(one.choices)[0]
+        if one.text:
+            return key, str(galaxy.known.get(key) or f"Wild {key}")[: one.high]
+        low = max(one.low, 2) if key.endswith("slots") else one.low
+        return key, str(self.luck.randint(low, min(one.high, 1 if ".cover." in key else 4)))
+
+    # ── the board is right, and the table may say so
+
+    def corrects(self, galaxy: Galaxy) -> Command:
+        """Anything that somebody may find on the table, or want all the same; much of it may be refused."""
+        luck, says_so = self.luck, {"table_says_so": self.rarely(0.6)}
+        seat, card, planet = self.one(galaxy.seats), self.one(CARDS), luck.randint(1, len(galaxy.planets) + 2)
+        realm = galaxy.realms[seat]
+        tech = self.one((*TECHS, *(f"faction.{own}" for own in realm.factions)))
+        found: list[Callable[[], Command]] = [
+            lambda: m.CorrectValue(seat, self.one(COUNTED), luck.randint(0, 15), **says_so),
+            lambda: m.CorrectValue(seat, self.one(COUNTED), luck.randint(0, 5), **says_so),
+            lambda: m.CorrectPlanet(
+                self.one((None, planet)), self.one((None, luck.randint(1, 5))), self.one((None, *PLANET_KINDS)),
+                self.one(("free", "settled", "developed", "conquered")), self.one((None, *galaxy.seats)), self.rarely(), **says_so,
+            ),
+            lambda: m.CorrectFaction(seat, self.one((card, *realm.factions)), self.rarely(0.5), **says_so),
+            lambda: m.CorrectIdeology(seat, self.one((None, *IDEOLOGIES)), **says_so),
+            lambda: m.CorrectTech(seat, tech, self.rarely(0.5), **says_so),
+            lambda: m.CorrectTrade(luck.randint(1, 3), seat=seat, cubes=luck.randint(0, 4), **says_so),
+            lambda: m.CorrectTrade(luck.randint(1, 3), luck.randint(1, 5), self.rarely(0.3), **says_so),
+            lambda: m.CorrectBoardCubes(seat, self.one(BOX_ACTIONS), luck.randint(0, 3), **says_so),
+            lambda: m.CorrectCongress(luck.randint(1, 8), self.one((None, *galaxy.seats)), **says_so),
+            lambda: m.CorrectTurn(seat, **says_so),
+            lambda: m.CorrectOrder(tuple(luck.sample(galaxy.seats, galaxy.players)), **says_so),
+            lambda: m.CorrectPile(seat, **says_so),
+            lambda: m.CorrectFleet(luck.randint(1, 5), **says_so),
+            lambda: m.NameTrade(luck.randint(1, 3), luck.randint(1, 5), **says_so),
+            lambda: m.CountFinal(seat, 5, 1, 1, 1, luck.randint(0, 48), None, 1, 2, **says_so),
+            # The rules say no, the table says yes.
+            lambda: m.Settle(seat, card=luck.randint(1, 5), kind=self.one(PLANET_KINDS), **self.something(), **says_so),
+            lambda: m.Settle(seat, planet, adaptation=self.one((0, card)), **says_so),
+            lambda: m.Develop(seat, planet, "both", **says_so),
+            lambda: m.Manufacture(seat, luck.randint(1, 9), **says_so),
+            lambda: m.Salvage(seat, luck.randint(1, 5), **says_so),
+            lambda: m.Plunder(seat, **says_so),
+            lambda: m.Trade(seat, luck.randint(1, 3), **says_so),
+            lambda: m.Explore(seat, luck.randint(1, 5), **self.something(), **says_so),
+            lambda: m.Appoint(seat, luck.randint(1, 8), **says_so),
+            lambda: m.Research(seat, tech, self.one(("credits", "other")), **says_so),
+            lambda: m.PlaceCube(seat, self.one(ACTIONS), luck.randint(1, 3), luck.randint(1, 8), **says_so),
+            lambda: m.EndTurn(seat, **says_so),
+            lambda: m.PlayMain(seat, self.one((card, *realm.hand)), **says_so),
+            lambda: m.PlayIdeology(seat, self.one((0, card, *realm.hand)), self.one(IDEOLOGIES), **says_so),
+            lambda: m.PlayBoost(seat, self.one((0, card, *realm.hand)), **self.something(), **says_so),
+            lambda: m.UseFreeEffect(seat, luck.randint(1, 3), **says_so),
+            lambda: m.UseAbility(seat, luck.randint(1, 9), **says_so),
+            lambda: m.Nomadic(seat, planet, self.one((None, tech)), count=luck.randint(0, 1), **says_so),
+            lambda: m.Swarm(seat, planet, **says_so),
+            lambda: m.Swarm(seat, None, luck.randint(1, 5), self.one(PLANET_KINDS), **says_so),
+            lambda: m.Book(seat, self.one(GOODS), luck.randint(-20, 20), **says_so),
+            lambda: m.Compare(**says_so),
+            lambda: m.Conquer(seat, planet, loser=self.one(galaxy.seats), cubes=luck.randint(0, 2), **says_so),
+            lambda: m.Reduce(**says_so),
+            lambda: m.SwapCards(seat, tuple(realm.hand[: luck.randint(0, 3)]), **says_so),
+            lambda: m.FinishGame(table_says_so=self.rarely(0.05)),
+        ]  # fmt: skip
+        return self.one(found)()
+
+
+# ── whole games
+
+
+@dataclass
+class Evening:
+    """A table of wild players; every tap is decided and folded like a real one."""
+
+    seed: int
+    players: int
+    options: Options = field(default_factory=Options)
+    taps: int = 0
+
+    def __post_init__(self) -> None:
+        self.wild = Wild(Random(self.seed))
+        self.start: Galaxy = GAME.begin(self.options, tuple(Seated(seat) for seat in range(self.players)))
+        self.galaxy = self.start
+        self.events: tuple[e.Event, ...] = ()
+        self.history = History()
+        self.refused = 0
+
+    def tap(self) -> Command:
+        """Something legal. What the box is asked for is told, and then somebody taps again."""
+        actor, command = self.wild.tap(self.galaxy)
+        try:
+            return self.does(actor, command)
+        except RuleViolation as no:
+            if not no.asks:
+                raise
+            return self.tells(no)
+
+    def tells(self, no: RuleViolation) -> Command:
+        """The whole row at once, as the form that asks for it does."""
+        keys = [asked.key for asked in no.row if asked.value is None] or [no.asks]
+        for key in keys:
+            last = self.does(None, m.TellBox(*self.wild.told(self.galaxy, key), table_says_so=True))
+        return last
+
+    def tries(self) -> Command | None:
+        """Anything: a correction, or what the rules refuse and the table wants all the same."""
+        command = self.wild.corrects(self.galaxy)
+        try:
+            return self.does(self.wild.phone(self.galaxy, command), command)
+        except RuleViolation:
+            self.refused += 1
+            return None
+
+    def does(self, actor: int | None, command: Command) -> Command:
+        chance = self.chance(self.taps + 1)
+        self.events = GAME.decide(self.galaxy, actor, command, chance)
+        self.galaxy = fold(GAME, self.galaxy, self.events)
+        self.taps += 1
+        self.history = self.history.with_tap(Tap(self.taps, actor, command, chance.drawn, self.events))
+        return command
+
+    def chance(self, seq: int) -> Chance:
+        return derive(b"wild", [str(self.seed)], str(seq))
+
+    @property
+    def over(self) -> bool:
+        return self.galaxy.step == "over" and (self.galaxy.full or all(one.count for one in self.galaxy.realms))
+
+
+def evening(seed: int) -> Evening:
+    """One to four players, every depth, both variants, all readings of the book, a box known, unknown or half known."""
+    luck = Random(seed)
+    printed = tuple(test_box().items())
+    known = luck.choice([0.0, 0.5, 1.0, 1.0])
+    options = Options(
+        depth={5: "round", 7: "score"}.get(seed % 8, "full"),
+        draft=luck.random() < 0.5,
+        explored=luck.random() < 0.3,
+        cards=luck.choice(["auto", "app", "table"]),
+        draws=luck.choice(["app", "table"]),
+        start_player=luck.choice([None, 1, 3]),
+        conquered_cover=luck.random() < 0.3,
+        war_places=luck.choice(["skip", "next"]),
+        empty_fleet=luck.random() < 0.7,
+        box=tuple(pair for pair in printed if luck.random() < known),
+    )
+    return Evening(seed, 1 + seed // 2 % 4, options)
+
+
+def without_hands(galaxy: Galaxy) -> Galaxy:
+    """What everybody at the table can see."""
+    hidden = tuple(replace(one, hand=()) for one in galaxy.realms)
+    return replace(galaxy, realms=hidden, packs=(), discarded=())
