@@ -8,23 +8,29 @@ from companion.games.age_of_galaxy.card_view import cards
 from companion.games.age_of_galaxy.model import Galaxy
 
 
-def opened(own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
+def address(galaxy: Galaxy, seat: int) -> str:
+    """Names one look at somebody's cards: with the next pick, or after it, the cards are covered again by themselves."""
+    moment = f"pick{galaxy.drafting}" if galaxy.drafting else "start" if galaxy.realms[seat].swapped else "first"
+    return f"{seat}.{moment}"
+
+
+def opened(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
     """Whose cards may be shown: a phone with several seats shows none before one of them was tapped."""
     if len(own) == 1:
         return own[0]
-    return next((seat for seat in own if params.get("open") == str(seat)), None)
+    return next((seat for seat in own if params.get("open") == address(galaxy, seat)), None)
 
 
 def draft(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """One pick: what lies before the own eyes, who is waited for, and where the rest goes."""
-    seat = opened(own, params)
+    seat = opened(galaxy, own, params)
     real = drafting.real_cards(galaxy)
     return {
         "pick": galaxy.drafting,
         "picks": catalog.numbers().hand,
         "real": real,
         "desk": _desk(galaxy, seat, several=len(own) > 1) if seat is not None else None,
-        "sealed": [(one, one in galaxy.picked) for one in own if one != seat],
+        "sealed": [(one, address(galaxy, one), one in galaxy.picked) for one in own if one != seat],
         "waits_for": [one for one in galaxy.order if one not in galaxy.picked],
         "names": [(one, galaxy.card(one).name) for one in galaxy.named_cards] if real else [],
         "last": galaxy.drafting == catalog.numbers().hand,
@@ -47,9 +53,7 @@ def _desk(galaxy: Galaxy, seat: int, *, several: bool) -> dict[str, Any]:
 
 def first_hand(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """Seven cards, of which up to three may be exchanged once."""
-    seat = opened(own, params)
-    if seat is not None and galaxy.realms[seat].swapped and len(own) > 1:
-        seat = None
+    seat = opened(galaxy, own, params)
     return {
         "most": catalog.numbers().swap,
         "desk": {
@@ -59,6 +63,6 @@ def first_hand(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
         }
         if seat is not None
         else None,
-        "sealed": [(one, galaxy.realms[one].swapped) for one in own if one != seat],
+        "sealed": [(one, address(galaxy, one), galaxy.realms[one].swapped) for one in own if one != seat],
         "waits_for": [one for one in galaxy.order if not galaxy.realms[one].swapped],
     }

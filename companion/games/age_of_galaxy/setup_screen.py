@@ -114,7 +114,7 @@ def setting_up(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
         "draft": draft_screen.draft(galaxy, own, params) if now == "draft" else None,
         "swap": draft_screen.first_hand(galaxy, own, params) if now == "swap" else None,
         "factions": _factions(galaxy, own, params) if galaxy.full and now in {"factions", "begin"} else None,
-        "typing": typing(galaxy, params) if galaxy.full else None,
+        "typing": typing(galaxy, params) if galaxy.full and not galaxy.app_deals else None,
         "box_missing": len(BOX.missing({**dict(galaxy.options.box), **dict(galaxy.box)})),
         "missing": why_not(galaxy),
         **_lists(galaxy, own),
@@ -145,14 +145,15 @@ def _trade_card(galaxy: Galaxy, number: int) -> Arg:
 
 def _factions(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """Who has chosen; and for one own seat at a time the cards to choose from: the own hand is nobody else's business."""
-    seat = draft_screen.opened(own, params)
-    free = choices(galaxy)
+    seat = draft_screen.opened(galaxy, own, params)
+    free = [] if galaxy.app_deals else choices(galaxy)
     return {
         "rows": [
             {
                 "seat": one,
                 "card": card(galaxy, galaxy.realms[one].factions[0]) if galaxy.realms[one].factions else None,
                 "hand": one in own and bool(galaxy.realms[one].hand),
+                "address": draft_screen.address(galaxy, one),
             }
             for one in galaxy.order
         ],
