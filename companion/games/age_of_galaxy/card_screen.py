@@ -4,11 +4,12 @@ from typing import Any
 
 from companion.games.age_of_galaxy import card_view, catalog
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.action_forms import playable, typed_gain
+from companion.games.age_of_galaxy.action_forms import playable
 from companion.games.age_of_galaxy.box_keys import FREE_EFFECTS
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES, page
+from companion.games.age_of_galaxy.choices import shown, tap, typed_gain
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.games.age_of_galaxy.trial import Tried, tried
+from companion.games.age_of_galaxy.trial import tried
 from companion.rules.words import say
 
 AT_ANY_TIME = (catalog.CHEIKI, catalog.AURALIS)
@@ -55,18 +56,14 @@ def unnamed(galaxy: Galaxy) -> dict[str, Any]:
     }
 
 
-def tap(found: Tried) -> dict[str, Any]:
-    return {"can": found.can, "why": found.why, "asks": bool(found.asks)}
-
-
 def any_time(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
     """Effects of the hint board, then abilities of the own main factions; what nobody has told asks when it is tapped."""
     found: list[dict[str, Any]] = [
         {
             "effect": one,
             "name": say("Effect %(number)s of the hint board", number=one),
-            "pays": _goods(galaxy, f"free.{one}.pay"),
-            "gives": _goods(galaxy, f"free.{one}.gain"),
+            "pays": shown(galaxy.gain(f"free.{one}.pay")),
+            "gives": shown(galaxy.gain(f"free.{one}.gain")),
             **tap(tried(galaxy, seat, m.UseFreeEffect(seat, one))),
         }
         for one in FREE_EFFECTS
@@ -81,8 +78,3 @@ def any_time(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
         elif galaxy.card(number).free:
             found.append({"name": galaxy.card(number).name, "does": galaxy.card(number).free, "by_hand": True})
     return found
-
-
-def _goods(galaxy: Galaxy, key: str) -> list[dict[str, Any]] | None:
-    gain = galaxy.gain(key)
-    return None if gain is None else card_view.goods(gain)

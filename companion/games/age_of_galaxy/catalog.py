@@ -56,6 +56,12 @@ PLANET_NAMES: dict[PlanetKind, Named] = {
     "volcanic": Named("volcanic", "vulkanisch"),
     "inhospitable": Named("inhospitable", "unwirtlich"),
 }
+STATE_NAMES: dict[str, Named] = {  # of a planet; other games say other things in German
+    "free": Named("free", "frei"),
+    "settled": Named("settled", "besiedelt"),
+    "developed": Named("developed", "entwickelt"),
+    "conquered": Named("conquered", "besetzt"),
+}
 IDEOLOGY_NAMES: dict[Ideology, Named] = {
     "militarism": Named("Militarism", "Militarismus"),
     "culturalism": Named("Culturalism", "Kulturalismus"),

@@ -7,7 +7,7 @@ from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.lines import Line, total
-from companion.rules.words import Words, say, say_n
+from companion.rules.words import Arg, Words, say, say_n
 
 
 def cap(good: Good) -> int | None:
@@ -27,13 +27,17 @@ def ahead(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def _row(key: str, name: Words, lines: tuple[Line, ...], words: Words, **more: Any) -> dict[str, Any]:
+def _row(key: str, name: Words, lines: tuple[Line, ...], words: Arg, **more: Any) -> dict[str, Any]:
     return {"key": key, "name": name, "lines": lines, "total": total(lines), "words": words, **more}
 
 
 def _settling(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return _row(
-        "settle", say("The next settling costs"), settling.cost(galaxy, seat), say("credits"), sum_name=say("Credits")
+        "settle",
+        say("The next settling costs"),
+        settling.cost(galaxy, seat),
+        catalog.GOOD_NAMES["credits"],
+        sum_name=catalog.GOOD_NAMES["credits"],
     )
 
 
@@ -53,14 +57,18 @@ def _protection(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 def _after_war(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return _row(
-        "keeps", say("Cruisers kept after a war"), keeps(galaxy, seat), say("at most"), sum_name=say("Cruisers")
+        "keeps",
+        say("Cruisers kept after a war"),
+        keeps(galaxy, seat),
+        say("at most"),
+        sum_name=catalog.GOOD_NAMES["cruisers"],
     )
 
 
 def keeps(galaxy: Galaxy, seat: int) -> tuple[Line, ...]:
     """How many cruisers may stay: strength, and shields of Psykrio."""
     realm = galaxy.realms[seat]
-    lines = (Line(realm.strength, say("strength"), page(29)),)
+    lines: tuple[Line, ...] = (Line(realm.strength, say("strength"), page(29)),)
     if realm.keeps:
         lines = (*lines, Line(realm.keeps, say("energy shields of Psykrio"), catalog.faq(8)))
     return lines

@@ -18,7 +18,7 @@ def galactic_view(galaxy: Galaxy) -> dict[str, Any]:
         "opens": found.opens,
         "cards": [_card(galaxy, found, place) for place in range(1, len(galaxy.trades) + 1)],
         "golden": bool(found.full),
-        "back": [
+        "returns": [
             {"seat": seat, "back": found.back[seat], "rest": found.rest[seat], "next": _next(galaxy, found, seat)}
             for seat in galaxy.order
             if found.back[seat] or found.rest[seat]
@@ -31,25 +31,19 @@ def galactic_view(galaxy: Galaxy) -> dict[str, Any]:
 
 def _card(galaxy: Galaxy, found: Preview, place: int) -> dict[str, Any]:
     lies = galaxy.trades[place - 1]
-    coming = [
-        {"seat": one.seat, "count": one.count, "action": catalog.actions()[one.action].name}
-        for one in found.moving
-        if one.place == place
-    ]
-    room = slots.capacity(galaxy, place)
-    there = [
-        {"seat": seat, "count": lies.cubes[seat] + sum(one["count"] for one in coming if one["seat"] == seat)}
-        for seat in galaxy.order
-    ]
+    coming = [one for one in found.moving if one.place == place]
+    there = {seat: lies.cubes[seat] + sum(one.count for one in coming if one.seat == seat) for seat in galaxy.order}
     return {
         "place": place,
         "name": galaxy.trade_name(place),
         "unnamed": not lies.card,
         "flipped": lies.flipped,
-        "slots": None if lies.flipped else room,
-        "cubes": sum(one["count"] for one in there),
-        "there": [one for one in there if one["count"]],
-        "coming": coming,
+        "slots": None if lies.flipped else slots.capacity(galaxy, place),
+        "cubes": sum(there.values()),
+        "there": [{"seat": seat, "count": count} for seat, count in there.items() if count],
+        "coming": [
+            {"seat": one.seat, "count": one.count, "action": catalog.actions()[one.action].name} for one in coming
+        ],
         "full": place in found.full,
         "asked": place in found.asked,
     }

@@ -3,7 +3,6 @@
 from typing import Any, get_args
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.action_forms import planet_view
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import (
     BOX_ACTIONS,
@@ -12,10 +11,11 @@ from companion.games.age_of_galaxy.catalog import (
     PLANET_KINDS,
     PLANET_NAMES,
 )
+from companion.games.age_of_galaxy.choices import planet_view
 from companion.games.age_of_galaxy.correction_events import Counted
 from companion.games.age_of_galaxy.describe_round import VALUE_NAMES
-from companion.games.age_of_galaxy.model import Galaxy, PlanetState
-from companion.rules.words import Arg, Words, say
+from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.words import Arg
 
 BY_HAND: tuple[Counted, ...] = (
     "prestige",
@@ -27,12 +27,6 @@ BY_HAND: tuple[Counted, ...] = (
     "away",
     "anomaly",
 )  # kept in the round helper
-STATE_NAMES: dict[PlanetState, Words] = {
-    "free": say("free"),
-    "settled": say("settled"),
-    "developed": say("developed"),
-    "conquered": say("conquered"),
-}
 
 
 def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
@@ -42,7 +36,7 @@ def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "values": [{"what": what, "name": VALUE_NAMES[what], "has": int(getattr(realm, what))} for what in kept],
         "planets": [planet_view(one) for one in galaxy.planets],
-        "states": list(STATE_NAMES.items()),
+        "states": list(catalog.STATE_NAMES.items()),
         "kinds": [(kind, PLANET_NAMES[kind]) for kind in PLANET_KINDS],
         "systems": range(1, numbers.system_places + 1),
         "factions": [(card, galaxy.card(card).name) for card in realm.factions],

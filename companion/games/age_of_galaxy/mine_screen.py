@@ -13,8 +13,8 @@ from companion.games.age_of_galaxy import (
     scoring,
     turn_screen,
 )
-from companion.games.age_of_galaxy.action_forms import planet_view
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, GOODS, page
+from companion.games.age_of_galaxy.choices import planet_view
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.words import Arg, Words, say
 
@@ -30,6 +30,7 @@ def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
         "step": galaxy.step,
         "depth": galaxy.options.depth,
         "full": galaxy.full,
+        "names": GOOD_NAMES,
         "viewer": viewer,
         "boards": [(seat, galaxy.realms[seat].prestige) for seat in own],
         "correcting": params.get("correct") == "yes",  # asked for on another page

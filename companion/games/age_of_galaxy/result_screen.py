@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.age_of_galaxy import card_view, catalog, scoring
-from companion.games.age_of_galaxy.catalog import IDEOLOGIES
+from companion.games.age_of_galaxy.catalog import GOOD_NAMES, IDEOLOGIES
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.curve import Curve, drawn
 from companion.rules.words import say
@@ -20,6 +20,7 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
     return {
         "over": over,
         "depth": galaxy.options.depth,
+        "names": GOOD_NAMES,
         "estimate": galaxy.options.estimate and galaxy.full,
         "told": scoring.told(galaxy),
         "uncounted": scoring.uncounted(galaxy) if over else (),

@@ -19,6 +19,7 @@ def round_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
         "full": galaxy.full,
         "solo": galaxy.solo,
         "round": galaxy.round,
+        "names": GOOD_NAMES,
         "note": galaxy.choice(f"solo.{galaxy.step}") if galaxy.solo else "",
         "book": [booking(galaxy, seat) for seat in _bookers(galaxy, own, params)],
     }
@@ -76,6 +77,7 @@ def _reminder(galaxy: Galaxy, seat: int, one: production.Reminder) -> dict[str, 
         "rule": one.rule.short,
         "used": f"card.{one.card}" in galaxy.realms[seat].used,
         "tap": found is not None and found.can,
+        "why": found.why if found else None,
         "gives": card_view.goods(found.gains(seat)) if found else [],
     }
 

@@ -15,6 +15,8 @@ from companion.games.age_of_galaxy import (
     exploring,
     forecast,
     settling,
+    tech_forms,
+    trading,
 )
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOODS, page
@@ -72,8 +74,8 @@ def _own_turn(galaxy: Galaxy, seat: int, params: Mapping[str, str]) -> dict[str,
         "rows": [] if realm.acted else [action_row(galaxy, seat, one) for one in ACTIONS],
         "cards": card_screen.panel(galaxy, seat, wanted) if galaxy.full else None,
         "any_time": card_screen.any_time(galaxy, seat) if galaxy.full else [],
-        "nomadic": action_forms.nomadic(galaxy, seat) if galaxy.full else None,
-        "swarm": action_forms.swarm(galaxy, seat) if galaxy.full else None,
+        "nomadic": tech_forms.nomadic(galaxy, seat) if galaxy.full else None,
+        "swarm": tech_forms.swarm(galaxy, seat) if galaxy.full else None,
         "may_end": tried(galaxy, seat, m.EndTurn(seat)).can,
     }
 
@@ -164,4 +166,14 @@ def shortest(galaxy: Galaxy, seat: int, action: Action) -> Words | None:
     if action in {"develop", "manufacture", "salvage", "explore", "appoint"}:
         short = bookings.lacking(galaxy.realms[seat], price(galaxy, seat, action) or ())
         return say("%(goods)s missing", goods=bookings.in_words(short)) if short else None
+    if action == "trade":
+        return _no_trade(galaxy, seat)
     return None
+
+
+def _no_trade(galaxy: Galaxy, seat: int) -> Words | None:
+    """What the cheapest exchange with a free slot lacks; none: no slot, or the card is not named."""
+    free = [place for place in range(1, len(galaxy.trades) + 1) if trading.slots_left(galaxy, place) != 0]
+    lacks = [bookings.lacking(galaxy.realms[seat], trading.price(galaxy, place) or ()) for place in free]
+    short = min((one for one in lacks if one), key=lambda one: sum(count for _, count in one), default=None)
+    return say("%(goods)s missing", goods=bookings.in_words(short)) if short else None

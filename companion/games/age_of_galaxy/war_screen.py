@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.age_of_galaxy import card_view, catalog, protection, war
-from companion.games.age_of_galaxy.action_forms import kinds, planet_view, systems
 from companion.games.age_of_galaxy.box_values import place_name
 from companion.games.age_of_galaxy.catalog import faq, page
+from companion.games.age_of_galaxy.choices import kinds, planet_view, systems
 from companion.games.age_of_galaxy.model import Galaxy, Ranked, WarStep
 from companion.games.age_of_galaxy.turn_screen import opened
 from companion.rules.game import RuleViolation
@@ -48,6 +48,7 @@ def war_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
 def _comparing(galaxy: Galaxy) -> dict[str, Any]:
     return {
         "muster": [] if galaxy.full else [_fleet(galaxy, seat) for seat in galaxy.order],
+        "mustered": galaxy.full or any(one.cruisers or one.strength for one in galaxy.realms),
         "verdict": verdict(war.ranking(galaxy)),
         "order_note": war.REWARD_ORDER,
         "protection": [protected(galaxy, seat) for seat in galaxy.order],
