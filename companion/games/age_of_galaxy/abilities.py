@@ -141,6 +141,9 @@ def _may_lift(galaxy: Galaxy, command: m.Nomadic) -> None:
         raise RuleViolation(why, faq(6))
     if planet.settled_in == galaxy.round:
         advise(command, say("That planet was settled in this round."), faq(6))
+    if not galaxy.realms[command.seat].away:  # only a correction can have said so
+        why = say("By what the phones say no cube of %(player)s lies there: correct that first.", player=Name(command.seat))  # fmt: skip
+        raise RuleViolation(why, faq(6))
 
 
 # ── Scythe ─────────────────────────────────────────────────────
@@ -159,7 +162,7 @@ def swarm(story: Story, _actor: int | None, command: m.Swarm) -> None:
     story.tell(e.FreeEffectUsed(seat, f"card.{catalog.SCYTHE}"))
     # Paid and laid down, not lost: nothing for Feimur-V5 (FAQ 7).
     bookings.pay(story, seat, command, (("cruisers", paid),), why, 28)
-    story.tell(e.PlanetConquered(seat, planet.id, planet.card, planet.kind, planet.owner, planet.cubes))
+    conquest.take(story, seat, planet)
     bookings.gain(story, seat, good, 1, why)
 
 

@@ -20,7 +20,7 @@ def conquer(story: Story, _actor: int | None, command: m.Conquer) -> None:
     if galaxy.full:
         planet = settling.chosen(galaxy, command.planet, command.card, command.kind)
         check_target(galaxy, command, command.seat, planet)
-        _take(story, command.seat, planet)
+        take(story, command.seat, planet)
     else:
         _by_hand(story, command)
     story.tell(e.ConquestOver())
@@ -73,7 +73,7 @@ def _check_protection(galaxy: Galaxy, command: Command, loser: int) -> None:
         advise(command, why, RULE)
 
 
-def _take(story: Story, seat: int, planet: Planet) -> None:
+def take(story: Story, seat: int, planet: Planet) -> None:
     """Its cubes go home, a cruiser of the play area lies there; neither reward nor adaptation."""
     cubes = 0 if planet.owner is None else min(planet.cubes, story.realm(planet.owner).away)
     story.tell(e.PlanetConquered(seat, planet.id, planet.card, planet.kind, planet.owner, cubes))

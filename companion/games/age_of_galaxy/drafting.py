@@ -77,7 +77,11 @@ def swap_cards(story: Story, actor: int | None, command: m.SwapCards) -> None:
     if realm.factions:
         advise(command, say("Cards are exchanged before the start faction is chosen."), page(12))
     _exchangeable(realm.hand, command.cards)
-    story.tell(e.CardsSwapped(seat, command.cards, story.chance.draw(stack(galaxy), len(command.cards))))
+    left = stack(galaxy)
+    if len(left) < len(command.cards):  # only where a correction has laid out a card that was still in it
+        why = say("Only this many cards are left to draw: %(count)s.", count=len(left))
+        raise RuleViolation(why, page(12))
+    story.tell(e.CardsSwapped(seat, command.cards, story.chance.draw(left, len(command.cards))))
 
 
 def _exchangeable(hand: tuple[int, ...], away: tuple[int, ...]) -> None:

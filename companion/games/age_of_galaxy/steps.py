@@ -55,7 +55,7 @@ def pieces(galaxy: Galaxy, seat: int) -> Pieces:
     place = galaxy.order.index(seat) + 1
     return Pieces(
         numbers.cubes, numbers.cubes - 1, numbers.cruisers, 0, numbers.productivity, numbers.hand, place,
-        galaxy.pile.index(seat) + 1,
+        galaxy.pile.index(seat) + 1 if seat in galaxy.pile else place,  # where only points are counted nobody has looked
     )  # fmt: skip
 
 

@@ -183,6 +183,8 @@ def looked_at(galaxy: Galaxy) -> int:
         for screen in GAME.screens.values():
             assert isinstance(screen(galaxy, own, {}), dict)
             pages += 1
+    for sheet in GAME.sheets:
+        assert isinstance(sheet.view(galaxy), dict)
     return pages
 
 

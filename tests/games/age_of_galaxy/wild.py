@@ -458,6 +458,9 @@ class Wild:
                 self.one((None, planet)), self.one((None, luck.randint(1, 5))), self.one((None, *PLANET_KINDS)),
                 self.one(("free", "settled", "developed", "conquered")), self.one((None, *galaxy.seats)), self.rarely(), **says_so,
             ),
+            lambda: m.CorrectPlanet(
+                None, luck.randint(1, 5), self.one(PLANET_KINDS), self.one(("settled", "developed", "conquered")), seat,
+            ),
             lambda: m.CorrectFaction(seat, self.one((card, *realm.factions)), self.rarely(0.5), **says_so),
             lambda: m.CorrectIdeology(seat, self.one((None, *IDEOLOGIES)), **says_so),
             lambda: m.CorrectTech(seat, tech, self.rarely(0.5), **says_so),
