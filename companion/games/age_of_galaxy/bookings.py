@@ -68,7 +68,7 @@ def pay(story: Story, seat: int, command: Command, price: Gain, why: str, rule_p
 
 def in_words(goods: Iterable[tuple[Good, int]]) -> Words:
     """2 credits and 1 prestige."""
-    pairs = tuple(say("%(count)s %(good)s", count=count, good=good_name(good, count)) for good, count in goods)
+    pairs = tuple(say("%(number)s %(good)s", number=count, good=good_name(good, count)) for good, count in goods)
     return say("%(goods)s", goods=listing(pairs)) if pairs else say("nothing")
 
 

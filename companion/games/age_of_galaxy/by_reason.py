@@ -9,7 +9,10 @@ from companion.games.age_of_galaxy.counting import DEVELOPED, END, SETTLED
 from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.lines import Rule
-from companion.rules.words import Arg, say
+from companion.rules.words import Arg, Named, say
+
+# As this book calls them: other games have words of their own for these.
+PRESTIGE, RELICS = Named("Prestige", "Ansehen"), Named("Relics", "Relikte")
 
 
 @dataclass(frozen=True)
@@ -41,9 +44,9 @@ class Group:
 def groups(galaxy: Galaxy, order: Sequence[int]) -> list[Group]:
     everybody = [scoring.of_seat(galaxy, seat) for seat in order]
     named = (
-        (say("Prestige"), _tracks(galaxy, order)),
+        (PRESTIGE, _tracks(galaxy, order)),
         (say("Planets"), _planets(everybody)),
-        (say("Relics"), _counted(say("Relics, 1 each"), [one.relics for one in everybody], 1)),
+        (RELICS, _counted(say("Relics, 1 each"), [one.relics for one in everybody], 1)),
         (say("Main ideology"), _ideologies(galaxy, everybody)),
     )
     return [

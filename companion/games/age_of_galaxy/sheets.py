@@ -6,6 +6,7 @@ from companion.games.age_of_galaxy import aid, box_paper, by_reason, catalog, sc
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, FREE_EFFECTS
 from companion.games.age_of_galaxy.box_paper import Gain, Slot
 from companion.games.age_of_galaxy.box_values import place_name
+from companion.games.age_of_galaxy.by_reason import PRESTIGE, RELICS
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOOD_NAMES, IDEOLOGY_NAMES, PLANET_NAMES, good_name, page
 from companion.games.age_of_galaxy.components import Action, Thing
 from companion.games.age_of_galaxy.describe_round import trade_card
@@ -116,11 +117,11 @@ def blank_sheet(galaxy: Galaxy) -> dict[str, Any]:
     """To be filled in by hand, in the order of the rulebook."""
     return {
         "plain": [
-            (say("Prestige"), say("where the cube lies"), ""),
+            (PRESTIGE, say("where the cube lies"), ""),
             (say("Settled planets"), say("1 each, without the developed ones"), ""),
             (say("Developed planets"), say("2 each"), "× 2"),
             (say("Conquered planets"), say("none; for the main ideology only"), "0"),
-            (say("Relics"), say("1 each; discoveries do not count"), ""),
+            (RELICS, say("1 each; discoveries do not count"), ""),
         ],
         "ideologies": _ideologies(galaxy),
         "rule": page(34),
@@ -155,6 +156,7 @@ def course(galaxy: Galaxy) -> Curve | None:
 def box_sheet(galaxy: Galaxy) -> dict[str, Any]:
     """Boards and trade cards: lines to write on, and what is known already."""
     return {
+        "prestige_name": GOOD_NAMES["prestige"],
         "simple": [
             (say("Plunder gives"), box_paper.gain(galaxy, "plunder")),
             (say("Develop, the two together"), box_paper.gain(galaxy, "develop.both")),
