@@ -26,12 +26,12 @@ WORDS = {"aid": ("Manufacture", "Salvage"), "box": ("Trade in goods", "Scythe"),
 GERMAN = {"aid": ("Fertigen", "Bergen"), "box": ("Warenhandel", "Scythe"), "cards": ("Feimur-V5", "40")}
 
 
-def finished(players, options):
-    """Everybody has prestige for every reason there is, and equal points, so that a cube decides."""
+def finished(players, options, ideologies=IDEOLOGIES):
+    """Everybody has prestige for every reason there is; as many points as others but for the main ideology."""
     galaxy = opening(options, players)
     fame = tuple((code, 2) for code in CODES)
     for seat in galaxy.seats:
-        count = Final(2 * len(CODES), 3, 2, 1, 12, IDEOLOGIES[seat], 4, 2)
+        count = Final(2 * len(CODES), 3, 2, 1, 12, ideologies[seat], 4, 2)
         galaxy = galaxy.with_realm(seat, prestige=count.prestige, fame=fame, count=count)
     return replace(galaxy, step="over", curve=((9,) * players, (20,) * players, (30,) * players))
 
@@ -64,3 +64,13 @@ def test_each_sheet_is_one_page(sheet, options, players, language, size):
     known = (GERMAN if language == "de" else WORDS).get(sheet, NAMES[:players])
     for word in known if sheet != "box" or options is not KNOWN else ("Trade 1",):
         assert word in text, word
+
+
+def test_the_result_names_what_broke_the_tie():
+    sheet = next(one for one in SHEETS if one.final)
+    view = sheet.view(finished(2, KNOWN, (None, None)))
+    seats = [SimpleNamespace(name=name, letter=name[0], colour="blue", vacant=False) for name in NAMES[:2]]
+    table = {"seats": seats, "code": "ABCDE", "day": "", "qr": None, "title": "", "game": SimpleNamespace(name="")}
+    made = paper.pdf("age_of_galaxy/result.html", table | view, Speaker("en").named(NAMES))
+    text = " ".join(PdfReader(io.BytesIO(made)).pages[0].extract_text().split())
+    assert "Mira's cube lies on top" in text
