@@ -47,7 +47,12 @@ COLOUR_NAMES = {
     "grey": say("grey arch"),
     "beige": say("beige star"),
 }
-ICON_NAMES = re.findall(r'<symbol id="([if]-[a-z]+)"', (STATIC / "sprite.svg").read_text("utf-8"))
+# What only one game draws has a file of its own: no other page has to load it.
+SPRITES = ("sprite.svg", "sprite-galaxy.svg")
+DRAWN_IN = {
+    name: file for file in SPRITES for name in re.findall(r'<symbol id="([\w-]+)"', (STATIC / file).read_text("utf-8"))
+}
+ICON_NAMES = [name for name in DRAWN_IN if re.fullmatch(r"[ifaw]-[a-z]+", name)]
 
 
 # Style sheets that the pages of these games can do without: a first visit is to stay small.
@@ -56,6 +61,7 @@ NOT_FOR = {
     "eclipse": ("7-roll", "8-roll", "9-federation", "9-galaxy"),
     "roll_for_the_galaxy": ("9-federation", "9-galaxy"),
     "federation": ("9-galaxy",),
+    "age_of_galaxy": ("8-roll-assign",),
 }
 
 
@@ -110,9 +116,8 @@ def asset(name: str) -> str:
 @cache
 def icon(name: str, more: str = "") -> Markup:
     """An icon of the sprite; decoration, so it has no spoken name."""
-    return Markup('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
-        more, asset("sprite.svg"), name
-    )
+    file = DRAWN_IN.get(name, SPRITES[0])
+    return Markup('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>').format(more, asset(file), name)
 
 
 def tap_fields() -> Markup:
