@@ -1,11 +1,14 @@
 """What holds at every table after every tap: cubes and cruisers are kept, caps hold, cubes of the track lie as told."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
+from random import Random
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog, scoring
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.catalog import ACTIONS
 from companion.games.age_of_galaxy.model import Galaxy, Realm
 from companion.games.age_of_galaxy.play import GAME
 from companion.rules.lines import total
@@ -173,7 +176,7 @@ def turns_go_on(galaxy: Galaxy) -> None:
 # ── what phones show
 
 
-def looked_at(galaxy: Galaxy) -> int:
+def looked_at(galaxy: Galaxy, luck: Random) -> int:
     """Every page of everybody, of somebody who only watches, and of one phone for all; how many pages there were."""
     waiting = GAME.waiting(galaxy)
     assert set(waiting.seats) | set(waiting.done) <= set(galaxy.seats)
@@ -183,17 +186,32 @@ def looked_at(galaxy: Galaxy) -> int:
         for screen in GAME.screens.values():
             assert isinstance(screen(galaxy, own, {}), dict)
             pages += 1
+    seat = galaxy.turn or 0
+    for params in luck.sample(list(asked(galaxy)), 3):
+        for screen in GAME.screens.values():
+            assert isinstance(screen(galaxy, (seat,), params), dict)
+            pages += 1
     for sheet in GAME.sheets:
         assert isinstance(sheet.view(galaxy), dict)
     return pages
 
 
-def tells_no_secret(galaxy: Galaxy, seat: int) -> None:
-    """Whoever looks from this seat sees no difference when others hold other cards."""
+def asked(galaxy: Galaxy) -> Iterator[dict[str, str]]:
+    """What an address may hold behind its question mark."""
+    yield from ({"open": action} for action in ACTIONS)
+    yield from ({"open": word} for word in ("cards", "card0", "card7", "card99", "99", "-1", "ü"))
+    yield from ({"open": f"hand{seat}"} for seat in galaxy.seats)
+    yield from ({"open": str(seat)} for seat in galaxy.seats)
+    yield from ({"ended": "yes"}, {"correct": "yes"})
+
+
+def tells_no_secret(galaxy: Galaxy, seat: int, luck: Random) -> None:
+    """Whoever looks from this seat, or only watches, sees no difference when others hold other cards."""
     changed = other_hands(galaxy, seat)
-    for name, screen in GAME.screens.items():
-        one: dict[str, Any] = screen(galaxy, (seat,), {})
-        assert said(one) == said(screen(changed, (seat,), {})), name
+    for params in ({}, luck.choice(list(asked(galaxy))), {"open": f"hand{luck.choice(galaxy.seats)}"}):
+        for name, screen in GAME.screens.items():
+            shown, other = screen(galaxy, (seat,), params), screen(changed, (seat,), params)
+            assert said(shown) == said(other), (name, params)
 
 
 def said(thing: Any) -> str:

@@ -25,7 +25,7 @@ from tests.kit import rule
 
 TABLES = int(os.environ.get("WILD_GAMES", "40"))  # more of them by hand: WILD_GAMES=1000
 CORRECTED = max(12, TABLES // 3)
-LOOKS = float(os.environ.get("WILD_LOOKS", "0.01"))  # how many states are looked at on every phone
+LOOKS = float(os.environ.get("WILD_LOOKS", "0.005"))  # how many states are looked at on every phone
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Played:
             law.hold(events, here.galaxy, said_so=command.table_says_so and not isinstance(command, Telling))
             game.states.append(here.galaxy)
             if luck.random() < LOOKS:
-                game.look(luck.choice(here.galaxy.seats))
+                game.look(luck)
         return game
 
     def taps(self, tries: float) -> Command | None:
@@ -68,9 +68,10 @@ class Played:
     def tries(self) -> Command | None:
         return self.table.tries()
 
-    def look(self, seat: int) -> None:
-        self.pages += laws.looked_at(self.table.galaxy)
-        laws.tells_no_secret(self.table.galaxy, seat)
+    def look(self, luck: Random) -> None:
+        galaxy = self.table.galaxy
+        self.pages += laws.looked_at(galaxy, luck)
+        laws.tells_no_secret(galaxy, luck.choice(galaxy.seats), luck)
 
 
 @cache

@@ -124,7 +124,7 @@ def test_nonsense_is_refused_or_booked_and_breaks_nothing(seed):
         law.corrected = law.supply_corrected = True
         law.hold(found, galaxy, said_so=True)
         if luck.random() < 0.01:
-            laws.looked_at(galaxy)
+            laws.looked_at(galaxy, luck)
     assert min(booked["done"], booked[RuleViolation], booked[BadInput]) > 0
 
 
