@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from companion.games.age_of_galaxy import catalog, checks, protection, result_screen, scoring, setup_screen, slots
+from companion.games.age_of_galaxy import (
+    by_reason,
+    catalog,
+    checks,
+    protection,
+    result_screen,
+    scoring,
+    setup_screen,
+    slots,
+)
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.card_view import card, goods, ideology
 from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES
@@ -40,6 +49,9 @@ def everybody(galaxy: Galaxy) -> dict[str, Any]:
         "boxes": boxes(galaxy),
         "congress": congress(galaxy),
         "congress_used": len(galaxy.congress),
+        "counter": "i-cruiser" if galaxy.step == "war" else "i-cube",
+        "counter_name": say("Cruisers") if galaxy.step == "war" else say("Cubes left"),
+        "prestige_name": by_reason.PRESTIGE,
         "piles": piles(galaxy),
         "players": [player(galaxy, seat) for seat in galaxy.order],
         "solo_note": galaxy.choice(f"solo.{galaxy.step}") if galaxy.solo else "",
@@ -150,7 +162,7 @@ def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "seat": seat,
         "prestige": realm.prestige,
         "cubes": realm.cubes,
-        "passed": realm.passed,
+        "counted": realm.cruisers if galaxy.step == "war" else realm.cubes,
         "goods": goods(
             (
                 ("credits", realm.credits),
@@ -206,4 +218,5 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
 
 def _result(galaxy: Galaxy) -> dict[str, Any]:
     found = scoring.score(galaxy)
-    return {"scoring": found, "ranking": found.ranking, "curve": result_screen.course(galaxy)}
+    groups = by_reason.groups(galaxy, [one.seat for one in found.ranking])
+    return {"scoring": found, "ranking": found.ranking, "groups": groups, "curve": result_screen.course(galaxy)}

@@ -108,6 +108,12 @@ def test_an_overlord_is_marked_in_the_war():
     assert not player(middle(overlords=(JONAS,)), JONAS)["overlord"]
 
 
+def test_cubes_are_counted_beside_the_marks_and_cruisers_in_a_war():
+    acting, warring = everybody(middle()), everybody(middle(step="war"))
+    assert (acting["counter"], [one["counted"] for one in acting["players"]]) == ("i-cube", [3, 3, 0])
+    assert (warring["counter"], [one["counted"] for one in warring["players"]]) == ("i-cruiser", [4, 1, 0])
+
+
 def test_the_round_helper_has_no_galaxy():
     view = everybody(middle(replace(KNOWN, depth="round")))
     assert (view["systems"], view["full"]) == ([], False)
