@@ -55,7 +55,7 @@ def _gain_block(name: Arg, rows: tuple[tuple[Arg, str], ...]) -> BoxBlock:
 
 
 def place_name(place: int) -> Words:
-    return say("Overlord") if place == 1 else say("place %(place)s", place=place)
+    return say("Overlord") if place == 1 else say("Place %(place)s", place=place)
 
 
 def _war_blocks() -> tuple[BoxBlock, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.games.age_of_galaxy.box_keys import MEASURES
-from companion.games.age_of_galaxy.catalog import IDEOLOGY_NAMES, page
+from companion.games.age_of_galaxy.catalog import GOOD_NAMES, IDEOLOGY_NAMES, page
 from companion.games.age_of_galaxy.components import Ideology
 from companion.games.age_of_galaxy.final import Final
 from companion.rules.lines import Line, Rule, total
@@ -19,8 +19,8 @@ SETTLED, DEVELOPED = 1, 2  # points for each
 
 Thing = Literal["prestige", "settled", "developed", "conquered", "relics", "techs", "advanced_techs"]
 THINGS: tuple[Thing, ...] = get_args(Thing)
-THING_WORDS: dict[Thing, Words] = {
-    "prestige": say("prestige"),
+THING_WORDS: dict[Thing, Arg] = {
+    "prestige": GOOD_NAMES["prestige"],
     "settled": say("settled planets"),
     "developed": say("developed planets"),
     "conquered": say("conquered planets"),
@@ -93,7 +93,7 @@ def lines(one: Final, measures: Measures, own_track: tuple[Line, ...]) -> tuple[
 
 
 def track(one: Final) -> tuple[Line, ...]:
-    return (Line(one.prestige, say("Prestige track"), END),) if one.prestige else ()
+    return (Line(one.prestige, say("On the prestige track"), END),) if one.prestige else ()
 
 
 def ideology_line(one: Final, ideology: Ideology, how: Measure) -> Line:

@@ -4,7 +4,7 @@ from companion.games.age_of_galaxy import bookings, catalog, checks
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box_values import IDEOLOGY_CHOICES, PLANET_CHOICES
-from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.catalog import GOOD_NAMES, page
 from companion.games.age_of_galaxy.components import Gain, Ideology
 from companion.games.age_of_galaxy.model import Card, Galaxy
 from companion.games.age_of_galaxy.story import Story
@@ -69,8 +69,8 @@ def _complete(galaxy: Galaxy, number: int) -> Card:
     row = (
         Asked(f"{key}.ideology", say("ideology"), card.ideology, IDEOLOGY_CHOICES),
         Asked(f"{key}.adaptation", say("adaptation"), adaptation, PLANET_CHOICES),
-        Asked(f"{key}.credits", say("credits"), card.credits),
-        Asked(f"{key}.cruisers", say("cruisers"), card.cruisers),
+        Asked(f"{key}.credits", GOOD_NAMES["credits"], card.credits),
+        Asked(f"{key}.cruisers", GOOD_NAMES["cruisers"], card.cruisers),
     )
     why = say("What does this card show? %(card)s", card=card.name)
     raise RuleViolation(why, page(32), asks=row[0].key, row=row)

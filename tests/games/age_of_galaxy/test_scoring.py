@@ -41,7 +41,7 @@ def test_every_kind_of_point():
     """G19"""
     assert points(G19) == 7 + 3 + 2 + 0 + 5 == 17
     assert told(counting.count([G19], DEFAULT)[0]) == [
-        (7, "Prestige track"),
+        (7, "On the prestige track"),
         (3, "3 settled planets"),
         (2, "1 developed planet, 2 each"),
         (0, "1 conquered planet gives none"),
@@ -195,7 +195,7 @@ def test_a_table_is_counted_from_what_it_keeps():
 
 def test_reasons_that_do_not_add_up_give_way_to_the_track():
     here = with_realm(playing(), 0, prestige=7, fame=(("war.1", 3),))
-    assert told(scoring.track(here.state, 0)) == [(7, "Prestige track")]
+    assert told(scoring.track(here.state, 0)) == [(7, "On the prestige track")]
     assert scoring.track(here.state, 1) == ()
 
 

@@ -92,7 +92,7 @@ def test_a_known_box_is_printed_and_what_somebody_has_looked_up_has_no_star():
     assert found["research"][0] == "3 credits or 1 influence + if advanced 1 discovery"
     assert not view["inferred"]
     assert [(SAY(name), words(gain)) for name, gain in view["war"]] == [
-        ("Overlord", "2 credits + 1 prestige"), ("place 2", "1 credit"), ("place 3", "nothing"),
+        ("Overlord", "2 credits + 1 prestige"), ("Place 2", "1 credit"), ("Place 3", "nothing"),
     ]  # fmt: skip
 
 
@@ -139,7 +139,7 @@ def test_the_result_is_a_row_for_every_reason_with_sums():
     ]  # fmt: skip
     assert [sum(column) for column in zip(*(one.sums for one in view["groups"]), strict=True)] == [25, 19]
     assert [score.total for score in view["scoring"].ranking] == [25, 19]
-    assert [SAY(row.name) for row in view["groups"][0].rows] == ["War, place 1", "Appoint", "Prestige track"]
+    assert [SAY(row.name) for row in view["groups"][0].rows] == ["War, place 1", "Appoint", "On the prestige track"]
     assert [SAY(row.name) for row in view["groups"][3].rows] == [
         "Culturalism: 1 for every 2 relics *", "Diplomacy: 1 for every 4 prestige *",
     ]  # fmt: skip
