@@ -179,7 +179,9 @@ def _lists(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
                 "seat": seat,
                 "rows": found,
                 "ticked": sum(done for _, done in found),
-                "open": galaxy.start is None and (seat is None or seat in own) and not all(done for _, done in found),
+                "open": galaxy.start is None
+                and (seat is None or own == (seat,))
+                and not all(done for _, done in found),
             }
             for seat in seats
             if (found := [row for row in rows if row[0].seat == seat])

@@ -127,6 +127,9 @@ def test_the_list_shows_the_own_seat_before_the_others_and_lies_open_until_someb
     assert [one["seat"] for one in view["lists"]] == [None, JONAS, MIRA, UTE]
     assert (view["ticked"], view["to_tick"]) == (1, len(steps(here.state)))
     assert [one["open"] for one in view["lists"]] == [True, True, False, False]
+    assert [one["open"] for one in seen(here, (MIRA, JONAS, UTE))["lists"]] == [True, False, False, False], (
+        "one phone for all"
+    )
     started = here.when(m.ChooseStartPlayer(MIRA))
     assert not any(one["open"] for one in seen(started, (JONAS,))["lists"])
 
