@@ -178,7 +178,7 @@ def trade_places(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
         room, card = slots.capacity(galaxy, place), f"trade.{lies.card}"
         found_tap = tried(galaxy, seat, m.Trade(seat, place)) if galaxy.full else Tried(galaxy)
         found.append({
-            "place": place, "name": galaxy.trade_name(place), "flipped": lies.flipped, "slots": room,
+            "place": place, "name": galaxy.trade_name(place), "unnamed": not lies.card, "flipped": lies.flipped, "slots": room,
             "taken": slots.on_card(galaxy, place), "free": None if room is None else max(0, room - slots.on_card(galaxy, place)),
             "pays": shown(galaxy.gain(f"{card}.pay")), "gives": shown(galaxy.gain(f"{card}.gain")), **tap(found_tap),
         })  # fmt: skip

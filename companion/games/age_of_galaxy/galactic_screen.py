@@ -8,9 +8,10 @@ from companion.games.age_of_galaxy.galactic import Preview
 from companion.games.age_of_galaxy.model import Galaxy
 
 
-def galactic_view(galaxy: Galaxy) -> dict[str, Any]:
+def galactic_view(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
     found = galactic.preview(galaxy)
     return {
+        "viewer": next(iter(own), None),
         "next_round": galaxy.round + 1,
         "rounds": catalog.numbers().rounds,
         "fleet_from": galaxy.fleet,

@@ -31,7 +31,7 @@ def round_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
         case "war":
             return here | war_screen.war_view(galaxy, own, params)
         case "galactic":
-            return here | galactic_screen.galactic_view(galaxy)
+            return here | galactic_screen.galactic_view(galaxy, own)
         case "setup" | "over":
             return here
 
