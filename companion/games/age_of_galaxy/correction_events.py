@@ -5,7 +5,7 @@ from typing import Literal
 
 from companion.games.age_of_galaxy.components import BoxAction, Ideology, PlanetKind
 from companion.games.age_of_galaxy.final import Final
-from companion.games.age_of_galaxy.model import PlanetState
+from companion.games.age_of_galaxy.model import Phase, PlanetState, Step
 
 Counted = Literal[
     "credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength", "keeps",
@@ -104,6 +104,16 @@ class PileCorrected:
 class FleetCorrected:
     was: int
     now: int
+
+
+@dataclass(frozen=True)
+class PhaseCorrected:
+    """The table is in another round or phase."""
+
+    was_round: int
+    was: Step
+    round: int
+    now: Phase
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from companion.games.age_of_galaxy.components import BoxAction, Ideology, PlanetKind
 from companion.games.age_of_galaxy.correction_events import Counted
-from companion.games.age_of_galaxy.model import PlanetState
+from companion.games.age_of_galaxy.model import Phase, PlanetState
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
 from companion.rules.game import Command
@@ -115,6 +115,15 @@ class CorrectPile(Command):
 class CorrectFleet(Command):
     corrects: ClassVar[bool] = True
     now: SystemNumber
+
+
+@dataclass(frozen=True)
+class CorrectPhase(Command):
+    """Where the table really is: a phase nobody has tapped through, or one tapped too early."""
+
+    corrects: ClassVar[bool] = True
+    round: Annotated[int, limit(ge=1, le=5)]
+    now: Phase
 
 
 @dataclass(frozen=True)

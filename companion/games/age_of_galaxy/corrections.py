@@ -253,6 +253,19 @@ def correct_fleet(story: Story, _actor: int | None, command: m.CorrectFleet) -> 
     story.tell(e.FleetCorrected(story.galaxy.fleet, command.now))
 
 
+def correct_phase(story: Story, _actor: int | None, command: m.CorrectPhase) -> None:
+    """Another round or phase, from its beginning; what was booked stays booked and has corrections of its own."""
+    galaxy = story.galaxy
+    _kept(galaxy)
+    in_step(galaxy, "production", "action", "war", "galactic", "over")
+    _changes((galaxy.round, galaxy.step), (command.round, command.now))
+    if command.now == "war" and command.round == 1:
+        advise(command, say("Round 1 has no war."), page(14))
+    if command.now == "action" and not any(realm.cubes for realm in galaxy.realms):
+        raise RuleViolation(say("Nobody has a cube left: correct the cubes first, then the phase."), page(15))
+    story.tell(e.PhaseCorrected(galaxy.round, galaxy.step, command.round, command.now))
+
+
 def finish_game(story: Story, _actor: int | None, command: m.FinishGame) -> None:
     """The table stops before the last war, and counts what there is."""
     in_step(story.galaxy, "production", "action", "war", "galactic")

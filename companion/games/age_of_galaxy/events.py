@@ -13,6 +13,7 @@ from companion.games.age_of_galaxy.correction_events import (
     GameFinished,
     IdeologyCorrected,
     OrderCorrected,
+    PhaseCorrected,
     PileCorrected,
     PlanetCorrected,
     TechCorrected,
@@ -24,7 +25,7 @@ from companion.games.age_of_galaxy.model import Ranked
 
 __all__ = [  # asked for here, whichever file they stand in
     "BoardCubesCorrected", "CongressCorrected", "FactionCorrected", "FinalCounted", "FleetCorrected", "GameFinished",
-    "IdeologyCorrected", "OrderCorrected", "PileCorrected", "PlanetCorrected", "TechCorrected", "TradeCorrected",
+    "IdeologyCorrected", "OrderCorrected", "PhaseCorrected", "PileCorrected", "PlanetCorrected", "TechCorrected", "TradeCorrected",
     "TurnCorrected", "ValueCorrected",
 ]  # fmt: skip
 
@@ -353,7 +354,7 @@ RoundEvent = (
 )  # fmt: skip
 CorrectionEvent = (
     ValueCorrected | PlanetCorrected | FactionCorrected | IdeologyCorrected | TechCorrected | TradeCorrected
-    | BoardCubesCorrected | CongressCorrected | TurnCorrected | OrderCorrected | PileCorrected | FleetCorrected
+    | BoardCubesCorrected | CongressCorrected | TurnCorrected | OrderCorrected | PileCorrected | FleetCorrected | PhaseCorrected
     | GameFinished | FinalCounted
 )  # fmt: skip
 Event = SetUpEvent | RealmEvent | RoundEvent | CorrectionEvent

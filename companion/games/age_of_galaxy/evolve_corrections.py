@@ -55,6 +55,8 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
             return replace(galaxy, pile=(event.seat, *(seat for seat in galaxy.pile if seat != event.seat)))
         case e.FleetCorrected():
             return replace(galaxy, fleet=event.now)
+        case e.PhaseCorrected():
+            return _phase(galaxy, event)
         case e.GameFinished():
             return replace(galaxy, step="over", turn=None)
         case e.FinalCounted():
@@ -87,3 +89,20 @@ def _tech(galaxy: Galaxy, event: e.TechCorrected) -> Galaxy:
     more = catalog.numbers().shields_keep if event.tech == f"faction.{catalog.PSYKRIO}" else 0
     keeps = realm.keeps + more if event.has else max(0, realm.keeps - more)
     return galaxy.with_realm(event.seat, techs=techs, keeps=keeps)
+
+
+def _phase(galaxy: Galaxy, event: e.PhaseCorrected) -> Galaxy:
+    """Every phase from its beginning; nothing that was booked in it is undone."""
+    realms = tuple(replace(realm, acted=False, card_played=False, settled_now=0, used=()) for realm in galaxy.realms)
+    first = next((seat for seat in galaxy.order if galaxy.realms[seat].cubes), None)
+    return replace(
+        galaxy,
+        round=event.round,
+        step=event.now,
+        produced=event.now != "production",
+        turn=first if event.now == "action" else None,
+        war="compare",
+        ranking=(),
+        overlords=(),
+        realms=realms,
+    )

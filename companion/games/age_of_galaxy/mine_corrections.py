@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
+from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, SOLO_PHASES
 from companion.games.age_of_galaxy.catalog import (
     BOX_ACTIONS,
     IDEOLOGIES,
@@ -14,7 +14,7 @@ from companion.games.age_of_galaxy.catalog import (
 from companion.games.age_of_galaxy.choices import planet_view
 from companion.games.age_of_galaxy.correction_events import Counted
 from companion.games.age_of_galaxy.describe_round import VALUE_NAMES
-from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.model import Galaxy, Phase
 from companion.rules.words import Arg
 
 BY_HAND: tuple[Counted, ...] = (
@@ -52,6 +52,9 @@ def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "order": galaxy.order,
         "stacks": stacks(galaxy),
         "fleet": galaxy.fleet,
+        "round": galaxy.round,
+        "rounds": range(1, numbers.rounds + 1),
+        "phases": [(phase, SOLO_PHASES[phase], phase == galaxy.step) for phase in get_args(Phase)],
     }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from companion.rules.box import Value
 from companion.rules.words import Arg, Named, say
 
 Step = Literal["setup", "production", "action", "war", "galactic", "over"]
+Phase = Literal["production", "action", "war", "galactic"]  # of a round
 WarStep = Literal["compare", "conquer", "reduce"]
 PlanetState = Literal["free", "settled", "developed", "conquered"]
 

@@ -12,6 +12,7 @@ from companion.games.age_of_galaxy.correction_moves import (
     CorrectFleet,
     CorrectIdeology,
     CorrectOrder,
+    CorrectPhase,
     CorrectPile,
     CorrectPlanet,
     CorrectTech,
@@ -32,7 +33,7 @@ from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
 
 __all__ = [  # asked for here, whichever file they stand in
-    "CorrectBoardCubes", "CorrectCongress", "CorrectFaction", "CorrectFleet", "CorrectIdeology", "CorrectOrder",
+    "CorrectBoardCubes", "CorrectCongress", "CorrectFaction", "CorrectFleet", "CorrectIdeology", "CorrectOrder", "CorrectPhase",
     "CorrectPile", "CorrectPlanet", "CorrectTech", "CorrectTrade", "CorrectTurn", "CorrectValue", "CountFinal",
     "FinishGame", "TellBox",
 ]  # fmt: skip
@@ -378,7 +379,7 @@ CardMove = PlayMain | PlayIdeology | PlayBoost | UseFreeEffect | UseAbility | No
 PhaseMove = Produce | BeginActions | Muster | Compare | Conquer | SkipConquest | Reduce | Advance
 CorrectionMove = (
     CorrectValue | CorrectPlanet | CorrectFaction | CorrectIdeology | CorrectTech | CorrectTrade | CorrectBoardCubes
-    | CorrectCongress | CorrectTurn | CorrectOrder | CorrectPile | CorrectFleet | FinishGame | CountFinal
+    | CorrectCongress | CorrectTurn | CorrectOrder | CorrectPile | CorrectFleet | CorrectPhase | FinishGame | CountFinal
 )  # fmt: skip
 Move = SetUpMove | ActionMove | CardMove | PhaseMove | CorrectionMove
 COMMANDS = get_args(Move)

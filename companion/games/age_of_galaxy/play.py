@@ -196,6 +196,8 @@ def _correction(story: Story, actor: int | None, command: m.CorrectionMove) -> N
             corrections.correct_pile(story, actor, command)
         case m.CorrectFleet():
             corrections.correct_fleet(story, actor, command)
+        case m.CorrectPhase():
+            corrections.correct_phase(story, actor, command)
         case m.FinishGame():
             corrections.finish_game(story, actor, command)
         case m.CountFinal():

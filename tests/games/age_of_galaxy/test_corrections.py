@@ -399,3 +399,27 @@ def test_a_developed_planet_in_the_last_round_takes_the_cube_out_of_the_hand():
     here = with_planets(playing(), settled(1, MIRA), developed(2, MIRA))
     here = with_realm(here, MIRA, cubes=2, supply=0, anomaly=10).when(planet(1, state="developed"))
     assert cubes(here) == (1, 0, 4, 15)
+
+
+# ── where the table is
+
+
+def test_the_table_says_which_round_and_phase_it_is_in():
+    here = playing().when(m.CorrectPhase(round=3, now="war"))
+    assert (here.state.round, here.state.step, here.state.war, here.state.turn) == (3, "war", "compare", None)
+    back = here.when(m.CorrectPhase(round=3, now="action"))
+    assert (back.state.step, back.state.turn, back.state.produced) == ("action", 0, True)
+    again = back.when(m.CorrectPhase(round=4, now="production"))
+    assert (again.state.round, again.state.step, again.state.produced) == (4, "production", False)
+    assert again.when(m.Produce()).state.step == "action"
+
+
+def test_a_phase_that_cannot_be_is_said():
+    here = playing()
+    assert not here.refused(m.CorrectPhase(round=2, now="action")).overrule  # that is where it is
+    assert here.refused(m.CorrectPhase(round=1, now="war")).overrule
+    empty = replace(
+        here, state=replace(here.state, step="war", realms=tuple(replace(one, cubes=0) for one in here.state.realms))
+    )
+    assert "cube" in str(empty.refused(m.CorrectPhase(round=2, now="action", table_says_so=True)))
+    assert table().refused(m.CorrectPhase(round=1, now="action"))  # first the set-up

@@ -104,6 +104,7 @@ TOLD = [
     (e.OrderCorrected((UTE, JONAS, MIRA)), "Turn order: Ute, Jonas, and Mira"),
     (e.PileCorrected(UTE), "Ute's cube lies on top of its field of the prestige track"),
     (e.FleetCorrected(2, 3), "The fleet is on system card 3, not 2"),
+    (e.PhaseCorrected(2, "action", 2, "war"), "Round 2: War phase"),
     (e.GameFinished(), "The table ends the game and counts"),
     (e.FinalCounted(MIRA, Final(3)), "Mira's points are counted"),
 ]  # fmt: skip
