@@ -179,7 +179,7 @@ def test_a_cube_on_the_wrong_place_of_its_pile_is_noticed():
         laws.Table(here).hold((), replace(here, pile=(2, 1, 0)))
 
 
-# ── what wild players have found
+# ── what broke once at tables that correct a lot
 
 
 def test_a_swarm_takes_no_more_cubes_home_than_the_table_says_lie_there():
