@@ -9,6 +9,7 @@ GAMES: dict[str, str] = {
     "eclipse": "companion.games.eclipse.play",
     "roll_for_the_galaxy": "companion.games.roll_for_the_galaxy.play",
     "federation": "companion.games.federation.play",
+    "age_of_galaxy": "companion.games.age_of_galaxy.play",
     "scorepad": "companion.games.scorepad.play",
 }
 
