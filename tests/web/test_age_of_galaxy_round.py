@@ -159,7 +159,7 @@ def test_a_card_can_be_typed_in_and_played_in_the_same_turn(app, phones):
     taps(mira, "produce")
     taps(mira, "begin_actions")
     listed = looks(mira, "round?open=cards")
-    assert "open=card9#card" in listed
+    assert "open=card9s0x3#card" in listed
     one = looks(mira, "round?open=card9")
     for move in ("play_main", "play_ideology", "play_boost"):
         assert f"/do/{move}" in one
@@ -302,7 +302,7 @@ def test_every_correction_on_mine_can_be_sent_as_it_stands(app, people):
     moves = set(re.findall(r"/do/(correct_\w+)", page))
     assert moves == {
         "correct_value", "correct_planet", "correct_faction", "correct_ideology", "correct_tech", "correct_trade",
-        "correct_board_cubes", "correct_congress", "correct_turn", "correct_order", "correct_pile", "correct_fleet",
+        "correct_board_cubes", "correct_congress", "correct_turn", "correct_order", "correct_pile", "correct_fleet", "correct_phase",
     }  # fmt: skip
     taps(mira, "correct_order", order=[1, 0, 2])
     taps(mira, "correct_ideology", seat=0, ideology="science")

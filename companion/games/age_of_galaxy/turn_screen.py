@@ -60,19 +60,24 @@ def turn(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dic
     here["prestige"] = galaxy.realms[seat].prestige
     if not on_turn:
         return here | {"ahead": forecast.ahead(galaxy, seat) if galaxy.full else []}
-    return here | _own_turn(galaxy, seat, params)
+    return here | _own_turn(galaxy, seat, own, params)
 
 
-def _own_turn(galaxy: Galaxy, seat: int, params: Mapping[str, str]) -> dict[str, Any]:
+def _own_turn(galaxy: Galaxy, seat: int, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     realm = galaxy.realms[seat]
-    wanted = params.get("open", "")
+    # Addresses outlive a turn: what was opened in one must neither open in the next, nor uncover somebody else's hand.
+    stamp = f"s{seat}x{realm.cubes}"
+    asked = params.get("open", "")
+    wanted = asked.removesuffix(stamp)
+    uncovered = wanted if asked != wanted or len(own) == 1 else ""
     action = next((one for one in ACTIONS if one == wanted and not realm.acted), None)
     return {
         "cubes": realm.cubes,
+        "stamp": stamp,
         "chosen": action,
         "act": action_forms.form(galaxy, seat, action) if action else None,
         "rows": [] if realm.acted else [action_row(galaxy, seat, one) for one in ACTIONS],
-        "cards": card_screen.panel(galaxy, seat, wanted) if galaxy.full else None,
+        "cards": card_screen.panel(galaxy, seat, uncovered) if galaxy.full else None,
         "any_time": card_screen.any_time(galaxy, seat) if galaxy.full else [],
         "nomadic": tech_forms.nomadic(galaxy, seat) if galaxy.full else None,
         "swarm": tech_forms.swarm(galaxy, seat) if galaxy.full else None,

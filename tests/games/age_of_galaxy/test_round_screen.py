@@ -294,6 +294,23 @@ def test_the_hand_is_covered_until_somebody_taps_and_then_shows_only_the_own_car
     assert cards(here, open="card33")["one"] is None
 
 
+def test_on_a_shared_phone_an_old_address_uncovers_no_hand_and_opens_no_old_form():
+    here = with_realm(playing(), MIRA, hand=(30, 31), hand_count=2)
+    here = with_realm(here, JONAS, hand=(33, 34), hand_count=2)
+    both = (MIRA, JONAS)
+    assert not view(here, own=both, open="cards")["cards"]["open"]
+    stamp = view(here, own=both)["stamp"]
+    assert [one["number"] for one in view(here, own=both, open=f"cards{stamp}")["cards"]["list"]] == [30, 31]
+    assert view(here, own=both, open=f"settle{stamp}")["act"]["action"] == "settle"
+    after = here.when(m.Plunder(MIRA), m.EndTurn(MIRA))
+    for old in (f"cards{stamp}", f"card33{stamp}", f"settle{stamp}"):
+        found = view(after, own=both, open=old)
+        assert (found["viewer"], found["cards"]["open"], found["act"]) == (JONAS, False, None)
+    again = with_realm(after, JONAS, cubes=0).when(m.EndTurn(JONAS), by=JONAS)
+    again = replace(again, state=replace(again.state, turn=MIRA))
+    assert view(again, open=f"settle{stamp}")["act"] is None
+
+
 def test_one_card_has_three_ways_each_with_its_reason():
     here = with_realm(playing(), MIRA, factions=(10, 11, 12), true_ideology="science", hand=(30,), hand_count=1)
     one = cards(here, open="card30")["one"]
