@@ -5,7 +5,7 @@ from typing import assert_never
 
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import evolve_corrections, evolve_realm
-from companion.games.age_of_galaxy.model import Galaxy, Realm, started
+from companion.games.age_of_galaxy.model import Galaxy, started
 
 
 def evolve(galaxy: Galaxy, event: e.Event) -> Galaxy:
@@ -50,7 +50,9 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             packs = tuple(galaxy.packs[(seat - 1) % galaxy.players] for seat in galaxy.seats)
             return replace(galaxy, packs=packs if event.pick else (), drafting=event.pick, picked=())
         case e.PlayBegan():
-            return replace(galaxy, step="production", round=1, laid=galaxy, produced=False)
+            # Packs of a draft that the table broke off are nobody's business any more.
+            begun = replace(galaxy, step="production", round=1, laid=galaxy, produced=False)
+            return replace(begun, drafting=0, packs=(), picked=())
     assert_never(event)
 
 
@@ -112,7 +114,7 @@ def _round(galaxy: Galaxy, event: e.RoundEvent) -> Galaxy:
         case e.OrderSet():
             return replace(galaxy, order=event.order)
         case e.RoundBegan():
-            fresh = tuple(_fresh(realm) for realm in galaxy.realms)
+            fresh = tuple(realm.fresh() for realm in galaxy.realms)
             curve = (*galaxy.curve, event.totals) if event.totals else galaxy.curve
             return replace(
                 galaxy, step="production", round=event.round, produced=False, turn=None, realms=fresh, curve=curve
@@ -120,10 +122,6 @@ def _round(galaxy: Galaxy, event: e.RoundEvent) -> Galaxy:
         case e.GameOver():
             return replace(galaxy, step="over", turn=None, curve=(*galaxy.curve, event.totals))
     assert_never(event)
-
-
-def _fresh(realm: Realm) -> Realm:
-    return replace(realm, acted=False, card_played=False, settled_now=0, used=())
 
 
 def _moved(galaxy: Galaxy, event: e.CubesMoved) -> Galaxy:

@@ -47,7 +47,7 @@ def corrected(galaxy: Galaxy, event: e.CorrectionEvent) -> Galaxy:
             laid = () if event.seat is None else ((event.field, event.seat),)
             return replace(galaxy, congress=(*others_there, *laid))
         case e.TurnCorrected():
-            fresh = tuple(replace(realm, acted=False, card_played=False, settled_now=0) for realm in galaxy.realms)
+            fresh = tuple(realm.fresh() for realm in galaxy.realms)
             return replace(galaxy, turn=event.seat, realms=fresh)
         case e.OrderCorrected():
             return replace(galaxy, order=event.order)
@@ -93,7 +93,7 @@ def _tech(galaxy: Galaxy, event: e.TechCorrected) -> Galaxy:
 
 def _phase(galaxy: Galaxy, event: e.PhaseCorrected) -> Galaxy:
     """Every phase from its beginning; nothing that was booked in it is undone."""
-    realms = tuple(replace(realm, acted=False, card_played=False, settled_now=0, used=()) for realm in galaxy.realms)
+    realms = tuple(realm.fresh() for realm in galaxy.realms)
     first = next((seat for seat in galaxy.order if galaxy.realms[seat].cubes), None)
     return replace(
         galaxy,

@@ -111,6 +111,10 @@ class Realm:
     def has(self, good: Good) -> int:
         return int(getattr(self, good))
 
+    def fresh(self) -> "Realm":
+        """Between two turns nothing is done yet."""
+        return replace(self, acted=False, card_played=False, settled_now=0, used=())
+
     @property
     def passed(self) -> bool:
         return self.cubes == 0

@@ -6,7 +6,7 @@ What is allowed is worked out here a second time, from the book and not from the
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
@@ -14,7 +14,7 @@ from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box_values import BOX
 from companion.games.age_of_galaxy.catalog import ACTIONS, BOX_ACTIONS, GOODS, IDEOLOGIES, PLANET_KINDS
 from companion.games.age_of_galaxy.components import Gain, Good
-from companion.games.age_of_galaxy.model import Galaxy, Planet, Realm
+from companion.games.age_of_galaxy.model import Galaxy, Phase, Planet, Realm
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.steps import steps
@@ -472,6 +472,7 @@ class Wild:
             lambda: m.CorrectOrder(tuple(luck.sample(galaxy.seats, galaxy.players)), **says_so),
             lambda: m.CorrectPile(seat, **says_so),
             lambda: m.CorrectFleet(luck.randint(1, 5), **says_so),
+            lambda: m.CorrectPhase(luck.randint(1, 5), luck.choice(get_args(Phase)), **says_so),
             lambda: m.NameTrade(luck.randint(1, 3), luck.randint(1, 5), **says_so),
             lambda: m.CountFinal(seat, 5, 1, 1, 1, luck.randint(0, 48), None, 1, 2, **says_so),
             # The rules say no, the table says yes.
