@@ -16,18 +16,11 @@ from companion.games.age_of_galaxy import (
 )
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.card_view import card, goods, ideology
-from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES
+from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES, STATE_NAMES
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.steps import covered_fields
 from companion.rules.lines import total
-from companion.rules.words import Words, say
-
-STATES: dict[str, Words] = {
-    "free": say("free"),
-    "settled": say("settled"),
-    "developed": say("developed"),
-    "conquered": say("conquered"),
-}
+from companion.rules.words import say
 
 
 def table(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
@@ -82,7 +75,7 @@ def planet(one: Planet) -> dict[str, Any]:
         "kind": one.kind,
         "name": PLANET_NAMES[one.kind],
         "state": one.state,
-        "state_name": STATES[one.state],
+        "state_name": STATE_NAMES[one.state],
         "owner": one.owner,
         "cubes": one.cubes,
         "shielded": one.shielded,
@@ -184,7 +177,7 @@ def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
             )
         ),
         "planets": [planet(one) for one in galaxy.planets_of(seat)],
-        "counts": [(state, STATES[state], count) for state, count in counts.items()],
+        "counts": [(state, STATE_NAMES[state], count) for state, count in counts.items()],
         "planet_count": sum(counts.values()),
         "factions": [card(galaxy, number) for number in realm.factions],
         "true_ideology": ideology(realm.true_ideology),
