@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.checks import boards_kept, in_step, seat_exists
+from companion.games.age_of_galaxy.checks import boards_kept, in_step, own_phone, seat_exists
 from companion.games.age_of_galaxy.cubes import follow, loose, most_cubes
 from companion.games.age_of_galaxy.limits import fits, nine_cruisers
 from companion.games.age_of_galaxy.model import Galaxy, Planet, Realm
@@ -126,10 +126,14 @@ def _away(story: Story, seat: int, more: int, spare: int) -> None:
 # ── factions, ideology, technologies
 
 
-def correct_faction(story: Story, _actor: int | None, command: m.CorrectFaction) -> None:
+def correct_faction(story: Story, actor: int | None, command: m.CorrectFaction) -> None:
     galaxy, seat, card = story.galaxy, command.seat, command.card
     _boards(galaxy)
     own = _open(galaxy, seat).factions
+    if (
+        galaxy.app_deals and galaxy.dealt
+    ):  # the card leaves a secret hand: whether it was in there, others must not try out
+        own_phone(actor, seat)
     _changes(card in own, command.has)
     if command.has:
         _nobody_has(galaxy, card)

@@ -75,7 +75,7 @@ def _own_turn(galaxy: Galaxy, seat: int, own: tuple[int, ...], params: Mapping[s
         "cubes": realm.cubes,
         "stamp": stamp,
         "chosen": action,
-        "act": action_forms.form(galaxy, seat, action) if action else None,
+        "act": _form(galaxy, seat, action, uncovered=bool(uncovered)) if action else None,
         "rows": [] if realm.acted else [action_row(galaxy, seat, one) for one in ACTIONS],
         "cards": card_screen.panel(galaxy, seat, uncovered) if galaxy.full else None,
         "any_time": card_screen.any_time(galaxy, seat) if galaxy.full else [],
@@ -83,6 +83,12 @@ def _own_turn(galaxy: Galaxy, seat: int, own: tuple[int, ...], params: Mapping[s
         "swarm": tech_forms.swarm(galaxy, seat) if galaxy.full else None,
         "may_end": tried(galaxy, seat, m.EndTurn(seat)).can,
     }
+
+
+def _form(galaxy: Galaxy, seat: int, action: Action, *, uncovered: bool) -> dict[str, Any]:
+    """Its form; the cards it could be paid with are a hand, so an address that outlived its turn names none."""
+    made = action_forms.form(galaxy, seat, action)
+    return made | {"adaptations": []} if "adaptations" in made and not uncovered else made
 
 
 def _left(galaxy: Galaxy, seat: int) -> dict[str, Any]:

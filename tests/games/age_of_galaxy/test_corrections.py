@@ -230,6 +230,15 @@ def test_a_card_on_the_phones_is_either_laid_out_or_in_the_hand():
     assert here.state.realms[MIRA].hand == (10, 9, 11)
 
 
+def test_nobody_tries_out_by_a_correction_what_somebody_else_holds():
+    """Whether the card was in the hand shows in the number of its cards."""
+    here = with_realm(playing(options=PHONES, dealt=True), MIRA, hand=(9, 10), hand_count=2)
+    for card in (9, 11):
+        said = here.refused(faction(card, table_says_so=True), by=JONAS)
+        assert (str(said), said.overrule) == (str(here.refused(faction(9), by=None)), False)
+    assert here.when(faction(9), by=MIRA).state.realms[MIRA].factions == (9,)
+
+
 def test_the_true_main_ideology():
     here = playing().when(m.CorrectIdeology(seat=MIRA, ideology="diplomacy"))
     assert here.state.realms[MIRA].true_ideology == "diplomacy"
