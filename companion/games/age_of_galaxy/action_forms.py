@@ -45,9 +45,7 @@ def ways(galaxy: Galaxy, seat: int, action: Action) -> Sequence[m.Move]:
         case "appoint":
             return [m.Appoint(seat, field) for field in congress_fields(galaxy)]
         case "research":
-            return [m.Research(seat, tech, "credits") for tech in tech_forms.techs(galaxy, seat)] + [
-                m.Research(seat, tech, "other") for tech in tech_forms.techs(galaxy, seat)
-            ]
+            return tech_forms.taps(galaxy, seat)
         case "settle":
             return []
 

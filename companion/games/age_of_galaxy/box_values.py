@@ -32,6 +32,7 @@ KIND_CHOICES: tuple[tuple[str, Arg], ...] = (("none", say("nothing")), *GOOD_CHO
 PLANET_CHOICES: tuple[tuple[str, Arg], ...] = tuple((kind, PLANET_NAMES[kind]) for kind in PLANET_KINDS)
 IDEOLOGY_CHOICES: tuple[tuple[str, Arg], ...] = tuple((one, IDEOLOGY_NAMES[one]) for one in IDEOLOGIES)
 YES_NO: tuple[tuple[str, Arg], ...] = (("yes", say("yes")), ("no", say("no")))
+BOTH_OR_ONE: tuple[tuple[str, Arg], ...] = (("no", say("both")), ("yes", say("one of the two")))
 COVER_CHOICES: tuple[tuple[str, Arg], ...] = (
     ("never", say("never")),
     ("1", say("alone")),
@@ -212,6 +213,8 @@ def _technologies() -> Iterator[BoxValue]:
                 f"tech.{one.id}.name", say("Name, %(tech)s", tech=one.name), "technologies", high=SHORT_TEXT, text=True
             )
         yield from _slots(f"tech.{one.id}", one.name, "technologies")
+        words = say("%(tech)s: of two rewards you get", tech=one.name)
+        yield BoxValue(f"tech.{one.id}.or", words, "technologies", choices=BOTH_OR_ONE, optional=True)
         yield BoxValue(
             f"tech.{one.id}.note",
             say("%(tech)s: what it does from then on", tech=one.name),

@@ -79,8 +79,8 @@ def needed_good(galaxy: Galaxy, key: str) -> Good:
     return good
 
 
-def needed_gain(galaxy: Galaxy, key: str, what: Arg) -> Gain:
-    """Up to two goods: all four values are asked for in one row."""
+def needed_gain(galaxy: Galaxy, key: str, what: Arg, *more: Asked) -> Gain:
+    """Up to two goods: all four values are asked for in one row, and `more` behind them."""
     found = galaxy.gain(key)
     if found is not None:
         return found
@@ -89,7 +89,7 @@ def needed_gain(galaxy: Galaxy, key: str, what: Arg) -> Gain:
         Asked(one, name, galaxy.known.get(one), choices=KIND_CHOICES if one.endswith("kind") else ())
         for one, name in zip(slots(key), names, strict=True)
     )
-    raise RuleViolation(say("What does your box show? %(what)s", what=what), asks=row[0].key, row=row)
+    raise RuleViolation(say("What does your box show? %(what)s", what=what), asks=row[0].key, row=(*row, *more))
 
 
 def reachable(galaxy: Galaxy, seat: int, system: int) -> bool:

@@ -42,6 +42,7 @@ MaybeCard = Annotated[int, limit(ge=0, le=40)]  # 0: a card without a name here
 TradeCardNumber = Annotated[int, limit(ge=1, le=5)]
 Amount = Annotated[int, limit(ge=0, le=12)]
 Few = Annotated[int, limit(ge=1, le=9)]
+OneOfTwo = Literal["first", "second"]
 CardText = Annotated[str, limit(max_length=60)]
 
 # ── set-up (p. 10-13) and draft (p. 35) ────────────────────────
@@ -227,6 +228,7 @@ class Research(Command):
     seat: SeatNumber
     tech: TechName
     pay: Literal["credits", "other"] = "credits"
+    reward: OneOfTwo | None = None  # where the technology says "or"
 
 
 @dataclass(frozen=True)
@@ -299,6 +301,7 @@ class Nomadic(Command):
     tech: TechName | None = None  # research this one ...
     pay: Literal["credits", "other"] = "credits"
     count: Annotated[int, limit(ge=0, le=48)] = 0  # ... or salvage this many
+    reward: OneOfTwo | None = None
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 from companion.games.age_of_galaxy import bookings, catalog, checks
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import SECOND_ROW
-from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.box_values import BOTH_OR_ONE, SECOND_ROW
+from companion.games.age_of_galaxy.catalog import faq, page
 from companion.games.age_of_galaxy.components import Gain
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.game import RuleViolation, advise
+from companion.rules.game import Asked, RuleViolation, advise
 from companion.rules.words import Name, say
 
 WHY = "action.research"
@@ -31,6 +31,11 @@ def path_open(galaxy: Galaxy, seat: int, tech: str) -> bool | None:
     if "yes" in paths:
         return True
     return None if "" in paths else False
+
+
+def either(galaxy: Galaxy, tech: str) -> bool:
+    """Does it say "or" between its two rewards (FAQ 2)?"""
+    return galaxy.choice(f"tech.{tech}.or") == "yes" and len(galaxy.gain(f"tech.{tech}") or ()) > 1
 
 
 def price(galaxy: Galaxy, tech: str, pay: str = "credits") -> Gain | None:
@@ -56,13 +61,24 @@ def research_with(story: Story, command: m.Research | m.Nomadic, tech: str, cube
     _path(galaxy, command, tech)
     gains: Gain = ()
     if not tech.startswith(OWN):  # what a card's own technology gives stands on that card: booked by hand
-        gains = checks.needed_gain(galaxy, f"tech.{tech}", galaxy.tech_name(tech))
+        gains = _rewards(galaxy, command, tech)
     takes = price(galaxy, tech, command.pay)
     if takes is None:
         takes = checks.needed_gain(galaxy, "research.other", say("Research: the price instead of credits"))
     bookings.pay(story, seat, command, takes, WHY, 26)
     story.tell(cube, e.TechResearched(seat, tech))
     bookings.gain_all(story, seat, gains, WHY)
+
+
+def _rewards(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> Gain:
+    both_or_one = Asked(f"tech.{tech}.or", say("of two"), galaxy.choice(f"tech.{tech}.or") or None, BOTH_OR_ONE)
+    gains = checks.needed_gain(galaxy, f"tech.{tech}", galaxy.tech_name(tech), both_or_one)
+    if not either(galaxy, tech):
+        return gains
+    if command.reward is None:
+        why = say("One of the two rewards: which one? %(tech)s", tech=galaxy.tech_name(tech))
+        raise RuleViolation(why, faq(2))
+    return gains[:1] if command.reward == "first" else gains[1:]
 
 
 def _may_have(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> None:

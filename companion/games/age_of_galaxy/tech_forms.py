@@ -22,6 +22,10 @@ def techs(galaxy: Galaxy, seat: int) -> list[str]:
     return [tech for tech in (*catalog.techs(), *own) if tech not in realm.techs]
 
 
+def taps(galaxy: Galaxy, seat: int) -> list[m.Research]:
+    return [_research(seat, tech, pay) for pay in PAYS for tech in techs(galaxy, seat)]
+
+
 def research(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     """The tree from the top row down, then what main factions bring."""
     rows = [
@@ -33,6 +37,7 @@ def research(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "cost": catalog.numbers().research_cost,
         "other": shown(galaxy.gain("research.other")),
         "advanced": galaxy.good("cost.advanced") or "discoveries",
+        "either": any(research_rules.either(galaxy, tech) for tech in techs(galaxy, seat)),
     }
 
 
@@ -48,6 +53,7 @@ def tech_view(galaxy: Galaxy, seat: int, tech: str) -> dict[str, Any]:
         "can": open_ is not None,
         "why": _closed(galaxy, seat, tech, found[0]) if found and open_ is None else None,
         "gives": shown(galaxy.gain(f"tech.{tech}")),
+        "either": research_rules.either(galaxy, tech),
         "note": galaxy.choice(f"tech.{tech}.note"),
         "does": thing.does if thing and thing.does_en else None,
         "advanced": research_rules.is_advanced(galaxy, tech),
@@ -63,7 +69,8 @@ def _closed(galaxy: Galaxy, seat: int, tech: str, found: Tried) -> Words | None:
 
 
 def _research(seat: int, tech: str, pay: str) -> m.Research:
-    return m.Research(seat, tech, "other" if pay == "other" else "credits")
+    """`reward`: either one, where there is a choice: what can be paid does not hang on it."""
+    return m.Research(seat, tech, "other" if pay == "other" else "credits", "first")
 
 
 # ── Sojourner and Scythe ───────────────────────────────────────
@@ -78,6 +85,7 @@ def nomadic(galaxy: Galaxy, seat: int) -> dict[str, Any] | None:
     return {
         "planets": [planet_view(one) for one in planets],
         "techs": [(tech, galaxy.tech_name(tech)) for tech in techs(galaxy, seat)],
+        "either": any(research_rules.either(galaxy, tech) for tech in techs(galaxy, seat)),
         "most": realm.discoveries,
         "rule": catalog.faq(6).short,
         "does": catalog.named_factions()[catalog.SOJOURNER].does,

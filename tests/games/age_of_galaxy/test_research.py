@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.age_of_galaxy import catalog, research
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.catalog import PSYKRIO, page
+from companion.games.age_of_galaxy.catalog import PSYKRIO, faq, page
 from companion.games.age_of_galaxy.moves import Research
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
@@ -122,6 +122,32 @@ def test_both_sides_of_a_line_are_given():
     options = box_with(("tech.warp_drive.2.count", 2), ("tech.warp_drive.2.kind", "influence"))
     realm = knowing(options=options).when(Research(0, "warp_drive")).state.realms[0]
     assert (realm.strength, realm.influence) == (1, 2)
+
+
+@rule("faq.2")
+@rule("research.reward")
+def test_where_it_says_or_one_of_the_two_is_chosen():
+    told = (("tech.warp_drive.2.count", 2), ("tech.warp_drive.2.kind", "influence"), ("tech.warp_drive.or", "yes"))
+    here = knowing(options=box_with(*told))
+    no = here.refused(Research(0, "warp_drive"))
+    assert (no.rule, no.overrule) == (faq(2), False)
+    first = here.when(Research(0, "warp_drive", reward="first")).state.realms[0]
+    assert (first.strength, first.influence) == (1, 0)
+    second = here.when(Research(0, "warp_drive", reward="second")).state.realms[0]
+    assert (second.strength, second.influence) == (0, 2)
+
+
+@rule("faq.2")
+def test_an_or_means_nothing_where_there_is_one_reward_only():
+    here = knowing(options=box_with(("tech.warp_drive.or", "yes")))
+    assert here.when(Research(0, "warp_drive")).state.realms[0].strength == 1
+
+
+@rule("faq.2")
+def test_an_unknown_reward_is_asked_for_together_with_its_or():
+    row = knowing(options=box_without("tech.warp_drive")).refused(Research(0, "warp_drive")).row
+    assert [one.key for one in row][-1] == "tech.warp_drive.or"
+    assert [value for value, _ in row[-1].choices] == ["no", "yes"], "both, as long as nobody says “or”"
 
 
 @rule("research.reward")
