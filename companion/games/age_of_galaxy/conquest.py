@@ -4,7 +4,7 @@ from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy import protection, settling
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.checks import in_step
+from companion.games.age_of_galaxy.checks import in_step, seat_exists
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise
@@ -92,6 +92,7 @@ def _by_hand(story: Story, command: m.Conquer) -> None:
 
 
 def _check_loser(galaxy: Galaxy, command: m.Conquer, loser: int) -> None:
+    seat_exists(galaxy, loser)
     if loser == command.seat:
         raise RuleViolation(say("That is %(player)s's own planet.", player=Name(loser)), RULE)
     if not (command.cubes or galaxy.options.conquered_cover):

@@ -265,6 +265,9 @@ def correct_phase(story: Story, _actor: int | None, command: m.CorrectPhase) -> 
     _changes((galaxy.round, galaxy.step), (command.round, command.now))
     if command.now == "war" and command.round == 1:
         advise(command, say("Round 1 has no war."), page(14))
+    if command.now == "galactic" and command.round == (last := catalog.numbers().rounds):
+        why = say("Round %(last)s has no galactic phase: the game is over after its war.", last=last)
+        raise RuleViolation(why, page(34))
     if command.now == "action" and not any(realm.cubes for realm in galaxy.realms):
         raise RuleViolation(say("Nobody has a cube left: correct the cubes first, then the phase."), page(15))
     story.tell(e.PhaseCorrected(galaxy.round, galaxy.step, command.round, command.now))

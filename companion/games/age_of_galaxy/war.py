@@ -105,10 +105,16 @@ def reduce(story: Story, _actor: int | None, command: m.Reduce) -> None:
         if lost := losses(galaxy, seat):
             story.tell(e.Reduced(seat, lost, allowed(galaxy, seat)))
             _feimur(story, seat)
-    if galaxy.fleet >= catalog.numbers().system_places:
+    if last(galaxy):
         story.tell(e.GameOver(scoring.totals(story.galaxy)))
     else:
         story.tell(e.WarEnded())
+
+
+def last(galaxy: Galaxy) -> bool:
+    """The fleet is on the last card (p. 34), and that is in the last of five rounds (p. 6), whichever was corrected."""
+    numbers = catalog.numbers()
+    return galaxy.fleet >= numbers.system_places or galaxy.round >= numbers.rounds
 
 
 def allowed(galaxy: Galaxy, seat: int) -> int:

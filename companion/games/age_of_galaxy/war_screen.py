@@ -29,7 +29,7 @@ def war_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
         "steps": [
             {"number": at + 1, "name": name, "past": at < now, "now": at == now} for at, (_, name) in enumerate(STEPS)
         ],
-        "last": galaxy.fleet >= catalog.numbers().system_places,
+        "last": war.last(galaxy),
         "ranking": ranking(galaxy),
         "overlords": galaxy.overlords,
     }

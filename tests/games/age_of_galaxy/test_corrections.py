@@ -427,6 +427,8 @@ def test_a_phase_that_cannot_be_is_said():
     here = playing()
     assert not here.refused(m.CorrectPhase(round=2, now="action")).overrule  # that is where it is
     assert here.refused(m.CorrectPhase(round=1, now="war")).overrule
+    assert not here.refused(m.CorrectPhase(round=5, now="galactic")).overrule  # the game ends after that war
+    assert here.when(m.CorrectPhase(round=4, now="galactic")).state.step == "galactic"
     empty = replace(
         here, state=replace(here.state, step="war", realms=tuple(replace(one, cubes=0) for one in here.state.realms))
     )

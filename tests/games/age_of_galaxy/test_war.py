@@ -413,6 +413,12 @@ def test_the_game_ends_after_the_war_with_the_fleet_on_the_last_card(fleet, step
         assert no(here, m.Advance()) == "Not now: the game is over."
 
 
+@rule("end")
+def test_there_is_no_sixth_round_wherever_a_correction_has_left_the_fleet():
+    here = fleets((2, 1), (0, 0), war="reduce", fleet=4, round=5).when(m.Reduce())
+    assert here.state.step == "over"
+
+
 # ── alone
 
 
@@ -478,6 +484,7 @@ def test_the_helper_takes_cubes_home_after_a_conquest():
 def test_the_helper_refuses_what_cannot_be():
     here = with_realm(mustered((3, 1, 2), (2, 0, 2)), 1, away=1, supply=14).when(m.Compare())
     assert no(here, m.Conquer(seat=0, loser=0, cubes=1)) == "That is Blue's own planet."
+    assert no(here, m.Conquer(seat=0, loser=3, cubes=1)) == "There is no seat 4 at this table."
     assert no(here, m.Conquer(seat=0, loser=1)) == (
         "How many cubes lie there? One on a settled planet, two on a developed one."
     )

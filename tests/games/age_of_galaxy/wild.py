@@ -295,7 +295,7 @@ class Wild:
             yield m.Explore(seat, self.luck.randint(1, reach(galaxy, seat)), **self.something())
         if galaxy.planets_of(seat, "developed") and realm.has(self.good(galaxy, "appoint")) >= 3:
             yield from (m.Appoint(seat, number) for number in self.fields(galaxy))
-        yield from (m.Research(seat, tech, pay) for tech, pay in self.researches(galaxy, seat, realm))
+        yield from (m.Research(seat, tech, pay, "second") for tech, pay in self.researches(galaxy, seat, realm))
 
     def good(self, galaxy: Galaxy, action: str) -> Good:
         return galaxy.good(f"cost.{action}") or "credits"
@@ -362,7 +362,7 @@ class Wild:
         for one in galaxy.planets_of(seat, "settled"):
             if one.settled_in == galaxy.round:
                 continue
-            yield from (m.Nomadic(seat, one.id, tech, pay) for tech, pay in self.researches(galaxy, seat, realm))
+            yield from (m.Nomadic(seat, one.id, tech, pay, reward="first") for tech, pay in self.researches(galaxy, seat, realm))
             if realm.discoveries and realm.has(self.good(galaxy, "salvage")) >= 3:
                 yield m.Nomadic(seat, one.id, count=1)
 
@@ -485,7 +485,7 @@ class Wild:
             lambda: m.Trade(seat, luck.randint(1, 3), **says_so),
             lambda: m.Explore(seat, luck.randint(1, 5), **self.something(), **says_so),
             lambda: m.Appoint(seat, luck.randint(1, 8), **says_so),
-            lambda: m.Research(seat, tech, self.one(("credits", "other")), **says_so),
+            lambda: m.Research(seat, tech, self.one(("credits", "other")), self.one((None, "first")), **says_so),
             lambda: m.PlaceCube(seat, self.one(ACTIONS), luck.randint(1, 3), luck.randint(1, 8), **says_so),
             lambda: m.EndTurn(seat, **says_so),
             lambda: m.PlayMain(seat, self.one((card, *realm.hand)), **says_so),
