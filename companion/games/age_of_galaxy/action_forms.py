@@ -10,6 +10,7 @@ from companion.games.age_of_galaxy import (
     catalog,
     checks,
     congress,
+    readings,
     settling,
     slots,
     tech_forms,
@@ -55,6 +56,7 @@ def form(galaxy: Galaxy, seat: int, action: Action) -> dict[str, Any]:
     here: dict[str, Any] = {"action": action, "name": thing.name, "does": thing.does, "rule": page(thing.page).short}
     if not galaxy.full:
         return here | {"places": trade_places(galaxy, seat), "fields": free_fields(galaxy, seat)}
+    here["notes"] = readings.beside(galaxy, seat, action)
     match action:
         case "settle":
             return here | settle(galaxy, seat)

@@ -19,7 +19,7 @@ def shown(gain: Gain | None) -> list[dict[str, Any]] | None:
 
 
 def typed_gain() -> dict[str, Any]:
-    return {"goods": [(good, GOOD_NAMES[good], card_view.GOOD_ICONS[good]) for good in GOODS], "numbers": range(4)}
+    return {"goods": [(good, GOOD_NAMES[good], card_view.GOOD_ICONS[good]) for good in GOODS], "numbers": range(8)}
 
 
 def systems(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
@@ -32,8 +32,10 @@ def systems(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
 
 
 def kinds(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
-    fits = settling.adaptations(galaxy, seat)
-    return [{"kind": kind, "name": PLANET_NAMES[kind], "fits": kind in fits} for kind in PLANET_KINDS]
+    return [
+        {"kind": kind, "name": PLANET_NAMES[kind], "fits": settling.may_live(galaxy, seat, kind)}
+        for kind in PLANET_KINDS
+    ]
 
 
 def planet_view(planet: Planet) -> dict[str, Any]:

@@ -104,6 +104,13 @@ def adaptations(galaxy: Galaxy, seat: int) -> tuple[PlanetKind, ...]:
     return tuple(kind for kind in catalog.PLANET_KINDS if kind in mine)
 
 
+def may_live(galaxy: Galaxy, seat: int, kind: PlanetKind) -> bool:
+    """Without a card for its one-time adaptation, as far as this box knows."""
+    if kind == "inhospitable" and "terraforming" not in galaxy.realms[seat].techs:
+        return False
+    return kind in adaptations(galaxy, seat) or not needs_adaptation(galaxy, kind)
+
+
 def _factions_fit(galaxy: Galaxy, command: m.Settle, kind: PlanetKind) -> None:
     if kind in adaptations(galaxy, command.seat):
         return

@@ -1,11 +1,16 @@
 """Where the book leaves something open or to a choice: the screens say how the app reads it, and offer what it allows."""
 
-from companion.games.age_of_galaxy import catalog, tech_forms
+from dataclasses import replace
+
+from companion.games.age_of_galaxy import catalog, readings, settling, tech_forms
+from companion.games.age_of_galaxy.choices import kinds, typed_gain
 from companion.games.age_of_galaxy.turn_screen import obstacle
-from tests.games.age_of_galaxy.kit import box_with, playing, settled, with_planets, with_realm
+from companion.words import Speaker
+from tests.games.age_of_galaxy.kit import KNOWN, box_with, playing, settled, with_planets, with_realm
 from tests.kit import rule
 
 MIRA = 0
+SAY = Speaker("en")
 OR = (("tech.warp_drive.2.count", 2), ("tech.warp_drive.2.kind", "influence"), ("tech.warp_drive.or", "yes"))
 
 
@@ -32,3 +37,57 @@ def test_nomads_who_research_choose_too():
     after = tech_forms.nomadic(with_realm(here, MIRA, settled_now=1).state, MIRA)
     assert after is not None
     assert after["either"]
+
+
+# ── our readings, said beside the action they are about
+
+
+def notes(here, action):
+    return [SAY(one) for one in readings.beside(here.state, MIRA, action)]
+
+
+@rule("settle.inhospitable")
+def test_terraforming_alone_opens_inhospitable_planets_and_the_form_says_so():
+    without, here = playing(), with_realm(playing(), MIRA, techs=("terraforming",))
+    assert notes(without, "settle") == []
+    assert "Terraforming is enough" in notes(here, "settle")[0]
+    assert {one["kind"]: one["fits"] for one in kinds(without.state, MIRA)}["inhospitable"] is False
+    assert {one["kind"]: one["fits"] for one in kinds(here.state, MIRA)}["inhospitable"] is True
+    shown = box_with(("faction.30.adaptation_2", "inhospitable"))
+    strict = with_realm(playing(options=shown), MIRA, techs=("terraforming",))
+    assert notes(strict, "settle") == []
+    assert not settling.may_live(strict.state, MIRA, "inhospitable")
+    adapted = with_realm(strict, MIRA, factions=(30,))
+    assert settling.may_live(adapted.state, MIRA, "inhospitable")
+    assert not settling.may_live(with_realm(adapted, MIRA, techs=()).state, MIRA, "inhospitable")
+
+
+@rule("variant.explored")
+def test_how_far_warp_drive_reaches_where_all_cards_lie_open():
+    here = with_realm(playing(options=replace(KNOWN, explored=True)), MIRA, techs=("warp_drive",))
+    for action in ("settle", "explore"):
+        assert "one card beyond the fleet" in notes(here, action)[0]
+    assert notes(with_realm(playing(), MIRA, techs=("warp_drive",)), "explore") == []
+
+
+@rule("faq.7")
+def test_feimur_are_told_that_a_price_is_no_loss():
+    assert notes(with_realm(playing(), MIRA, factions=(catalog.FEIMUR,)), "explore") != []
+    assert notes(playing(), "explore") == []
+
+
+@rule("golden.flip")
+def test_a_turned_card_exchanges_as_before():
+    here = playing()
+    turned = replace(here, state=replace(here.state, trades=(replace(here.state.trades[0], flipped=True),)))
+    assert notes(turned, "trade") != []
+    assert notes(here, "trade") == []
+
+
+@rule("research.faction")
+def test_what_an_own_technology_gives_is_booked_by_hand_and_the_form_says_so():
+    assert "book it" in notes(with_realm(playing(), MIRA, factions=(12,)), "research")[0]
+
+
+def test_seven_of_something_can_be_tapped():
+    assert max(typed_gain()["numbers"]) == 7

@@ -362,7 +362,9 @@ class Wild:
         for one in galaxy.planets_of(seat, "settled"):
             if one.settled_in == galaxy.round:
                 continue
-            yield from (m.Nomadic(seat, one.id, tech, pay, reward="first") for tech, pay in self.researches(galaxy, seat, realm))
+            yield from (
+                m.Nomadic(seat, one.id, tech, pay, reward="first") for tech, pay in self.researches(galaxy, seat, realm)
+            )
             if realm.discoveries and realm.has(self.good(galaxy, "salvage")) >= 3:
                 yield m.Nomadic(seat, one.id, count=1)
 
