@@ -261,7 +261,7 @@ def _factions() -> Iterator[BoxValue]:
             group,
             high=SHORT_TEXT,
             text=True,
-            value=known.en if known else None,
+            value=known.de if known else None,
             sure="printed" if known else "unknown",
         )
         yield BoxValue(f"{key}.ideology", say("%(what)s: ideology", what=name), group, choices=IDEOLOGY_CHOICES)

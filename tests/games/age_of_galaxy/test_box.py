@@ -21,7 +21,7 @@ PRINTED = {
     "research.other.1.count": 1,
     "path.plasma_weapon.xenology": "yes",
     "path.plasma_weapon.antimatter_projectile": "yes",
-    **{f"faction.{number}.name": one.en for number, one in catalog.named_factions().items()},
+    **{f"faction.{number}.name": one.de for number, one in catalog.named_factions().items()},
 }
 # What follows from the rulebook or stands in a review only.
 INFERRED = {
