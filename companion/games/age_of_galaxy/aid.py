@@ -82,10 +82,15 @@ GOLDEN: tuple[Saying, ...] = (
     (say("Turn the card: any number of slots from now on, and no other golden age."), page(30)),
 )  # fmt: skip
 
-PROTECTION: tuple[Saying, ...] = (
-    (say("Protected: all your planets, with at least as many cruisers; else none."), page(28)),
-    (say("Conquered and shielded ones need no cruisers; planets of nobody are never protected."), page(28)),
-)
+ALL_OR_NONE = say("Protected: all your planets, with at least as many cruisers; else none.")
+WITHOUT_COVER = say("Conquered and shielded ones need no cruisers; planets of nobody are never protected.")
+ONLY_SHIELDED = say("Shielded ones need no cruisers, conquered ones do; planets of nobody are never protected.")
+
+
+def protection(*, conquered_cover: bool) -> tuple[Saying, ...]:
+    """As this table reads it."""
+    return (ALL_OR_NONE, page(28)), (ONLY_SHIELDED if conquered_cover else WITHOUT_COVER, page(28))
+
 
 REACH: Saying = (
     say("Reachable: on or before the fleet's system card; with Warp drive the open card beyond it too."),

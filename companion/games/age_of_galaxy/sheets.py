@@ -43,7 +43,7 @@ def aid_sheet(galaxy: Galaxy) -> dict[str, Any]:
         "actions": actions,
         "reach": aid.REACH,
         "golden": aid.GOLDEN,
-        "protection": aid.PROTECTION,
+        "protection": aid.protection(conquered_cover=galaxy.options.conquered_cover),
         "cards": aid.CARDS,
         "missed": aid.MISSED,
         "war": _war(galaxy),

@@ -136,6 +136,7 @@ def conquest(galaxy: Galaxy) -> dict[str, Any] | None:
         "known": [planet_view(one) for one in protection.unsettled(galaxy, seat)],
         "systems": [one for one in systems(galaxy, seat) if one["reach"]],
         "kinds": kinds(galaxy, seat),
+        "retake": galaxy.options.conquered_cover,
         "losers": protection.unprotected(galaxy, seat),
         "others": [protected(galaxy, other) for other in galaxy.order if other != seat],
         "rule": page(28).short,

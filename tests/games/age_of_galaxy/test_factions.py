@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import factions
-from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.catalog import CHEIKI, HUMANS, page
 from companion.games.age_of_galaxy.moves import EndTurn, PlayBoost, PlayIdeology, PlayMain, Plunder
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, table, with_realm
 from tests.kit import rule
@@ -86,6 +86,13 @@ def test_before_round_1_everybody_chooses_one_start_faction_without_a_turn():
     assert (here.state.realms[1].card_played, here.state.realms[1].hand_count) == (False, 6)
     no = here.refused(PlayMain(1, 9))
     assert (no.overrule, no.rule) == (True, page(12))
+
+
+@rule("setup.start_faction")
+def test_the_example_of_the_book_cheiki_bring_two_and_humans_one_and_one():
+    bonus = {"faction.1.credits": 2, "faction.1.cruisers": 0, "faction.2.credits": 1, "faction.2.cruisers": 1}
+    here = table(2, box_with(*bonus.items())).when(PlayMain(0, CHEIKI), PlayMain(1, HUMANS))
+    assert [(realm.credits, realm.cruisers) for realm in here.state.realms] == [(2, 0), (1, 1)]
 
 
 @rule("setup.start_faction")

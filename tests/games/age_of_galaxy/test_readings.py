@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
-from companion.games.age_of_galaxy import catalog, readings, settling, tech_forms
+import pytest
+
+from companion.games.age_of_galaxy import catalog, readings, settling, sheets, tech_forms, war_screen
+from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.choices import kinds, typed_gain
 from companion.games.age_of_galaxy.turn_screen import obstacle
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, box_with, playing, settled, with_planets, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, at_war, box_with, playing, settled, with_planets, with_realm
 from tests.kit import rule
 
 MIRA = 0
@@ -91,3 +94,26 @@ def test_what_an_own_technology_gives_is_booked_by_hand_and_the_form_says_so():
 
 def test_seven_of_something_can_be_tapped():
     assert max(typed_gain()["numbers"]) == 7
+
+
+# ── what the table has agreed on
+
+
+@rule("war.exempt")
+@pytest.mark.parametrize(("cover", "words"), [(False, "Conquered and shielded"), (True, "conquered ones do")])
+def test_the_aid_says_of_conquered_planets_what_this_table_reads(cover, words):
+    told = sheets.aid_sheet(playing(options=replace(KNOWN, conquered_cover=cover)).state)["protection"]
+    assert words in SAY(told[1][0])
+
+
+@rule("war.exempt")
+@pytest.mark.parametrize("cover", [False, True])
+def test_where_conquered_planets_need_cover_the_helper_lets_them_be_retaken(cover):
+    here = at_war(2, replace(KNOWN, depth="round", conquered_cover=cover))
+    here = here.when(m.Muster(0, 3, 1), m.Muster(1, 0, 0, to_guard=1), m.Compare())
+    assert war_screen.conquest(here.state)["retake"] is cover
+    if cover:
+        after = here.when(m.Conquer(seat=0, loser=1, cubes=0)).state
+        assert (after.realms[0].cruisers, after.war) == (2, "reduce")
+    else:
+        assert not here.refused(m.Conquer(seat=0, loser=1, cubes=0)).overrule
