@@ -108,7 +108,7 @@ GROUPS = (
         _gain_block(say("What actions give"), (
             (say("Plunder"), "plunder"), (say("Develop: the two together"), "develop.both"), (say("Develop: the single one"), "develop.one"),
         )),
-        _gain_block(say("Research instead of 3 credits"), ((say("it takes"), "research.other"),)),
+        _gain_block(say("Research instead of 3 of the usual kind"), ((say("it takes"), "research.other"),)),
         *(BoxBlock(say("Effect %(number)s of the hint board", number=one), _columns(), ((say("it takes"), slots(f"free.{one}.pay")), (say("it gives"), slots(f"free.{one}.gain")))) for one in FREE_EFFECTS),
     ), picture="action_board"),
     BoxGroup("war", say("War"), say("In the rulebook on page 28: the table of rewards by place and number of players."), _war_blocks(), picture="war_table"),
@@ -151,6 +151,7 @@ def _actions() -> Iterator[BoxValue]:
     costs: tuple[tuple[str, Arg, Good, Words], ...] = (
         ("cost.manufacture", say("Manufacture is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
         ("cost.salvage", say("Salvage is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
+        ("cost.research", say("Research is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
         ("cost.appoint", say("Appoint is paid in"), "influence", say("The symbol is lost; influence markers of value 3 fit the price.")),
         ("cost.advanced", say("An advanced technology also takes 1"), "discoveries", say("The book says so of the symbol for advanced technologies; its icon is lost.")),
     )  # fmt: skip

@@ -38,11 +38,14 @@ def either(galaxy: Galaxy, tech: str) -> bool:
     return galaxy.choice(f"tech.{tech}.or") == "yes" and len(galaxy.gain(f"tech.{tech}") or ()) > 1
 
 
+def usual_price(galaxy: Galaxy) -> Gain:
+    """Of any technology, before what an advanced one takes besides."""
+    return ((checks.needed_good(galaxy, "cost.research"), catalog.numbers().research_cost),)
+
+
 def price(galaxy: Galaxy, tech: str, pay: str = "credits") -> Gain | None:
-    """Three credits or the other price, and what an advanced technology takes besides; none: nobody knows."""
-    basic: Gain | None = (("credits", catalog.numbers().research_cost),)
-    if pay == "other":
-        basic = galaxy.gain("research.other")
+    """The usual three or the other price, and what an advanced technology takes besides; none: nobody knows."""
+    basic = galaxy.gain("research.other") if pay == "other" else usual_price(galaxy)
     if basic is None or not is_advanced(galaxy, tech):
         return basic
     return (*basic, (checks.needed_good(galaxy, "cost.advanced"), 1))

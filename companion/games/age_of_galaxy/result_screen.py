@@ -82,11 +82,13 @@ def count_form(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     known = scoring.of_seat(galaxy, seat)
     numbers = catalog.numbers()
     conquered = say("Conquered planets, for Militarism")
-    things = {one.thing for one in scoring.measures(galaxy).values()}
+    found = scoring.measures(galaxy)
+    things = {one.thing for one in found.values()}
+    for_militarism = "militarism" in found and found["militarism"].thing == "conquered"
     rows = [
-        ("settled", say("Settled planets, 1 point each"), known.settled, range(FEW)),
+        ("settled", say("Settled planets, 1 point each"), known.settled, range(max(FEW, known.settled + 1))),
         ("developed", say("Developed planets, 2 points each"), known.developed, range(8)),
-        ("conquered", conquered if "conquered" in things else say("Conquered planets"), known.conquered, range(numbers.cruisers + 1)),
+        ("conquered", conquered if for_militarism else say("Conquered planets"), known.conquered, range(numbers.cruisers + 1)),
     ]  # fmt: skip
     if "techs" in things or "advanced_techs" in things:
         rows.append(("techs", say("Technologies, all of them"), known.techs, range(FEW + 1)))

@@ -82,7 +82,7 @@ def _costs(galaxy: Galaxy, action: Action) -> tuple[Part, ...]:
             return (box_paper.cost(galaxy, "cost.appoint", numbers.appoint_cost),)
     other = box_paper.gain(galaxy, "research.other")
     more = box_paper.cost(galaxy, "cost.advanced", 1)
-    return _goods("credits", numbers.research_cost), say("or"), other, say("+ if advanced"), more
+    return box_paper.cost(galaxy, "cost.research", numbers.research_cost), say("or"), other, say("+ if advanced"), more
 
 
 def _gives(galaxy: Galaxy, action: Action) -> tuple[Part, ...]:

@@ -34,7 +34,7 @@ def research(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     return {
         "tree": rows,
         "own_techs": [tech_view(galaxy, seat, f"faction.{card}") for card in galaxy.realms[seat].factions],
-        "cost": catalog.numbers().research_cost,
+        "price": shown(research_rules.usual_price(galaxy)),
         "other": shown(galaxy.gain("research.other")),
         "advanced": galaxy.good("cost.advanced") or "discoveries",
         "either": any(research_rules.either(galaxy, tech) for tech in techs(galaxy, seat)),
@@ -86,6 +86,7 @@ def nomadic(galaxy: Galaxy, seat: int) -> dict[str, Any] | None:
         "planets": [planet_view(one) for one in planets],
         "techs": [(tech, galaxy.tech_name(tech)) for tech in techs(galaxy, seat)],
         "either": any(research_rules.either(galaxy, tech) for tech in techs(galaxy, seat)),
+        "price": shown(research_rules.usual_price(galaxy)),
         "most": realm.discoveries,
         "rule": catalog.faq(6).short,
         "does": catalog.named_factions()[catalog.SOJOURNER].does,

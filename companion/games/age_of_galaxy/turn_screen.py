@@ -14,6 +14,7 @@ from companion.games.age_of_galaxy import (
     developing,
     exploring,
     forecast,
+    research,
     settling,
     tech_forms,
     trading,
@@ -152,7 +153,7 @@ def price(galaxy: Galaxy, seat: int, action: Action) -> Gain | None:
         case "appoint":
             return congress.price(galaxy)
         case "research":
-            return (("credits", catalog.numbers().research_cost),)
+            return research.usual_price(galaxy)
 
 
 def obstacle(galaxy: Galaxy, seat: int, action: Action) -> Words | None:

@@ -27,6 +27,7 @@ PRINTED = {
 INFERRED = {
     "cost.manufacture": "credits",
     "cost.salvage": "credits",
+    "cost.research": "credits",
     "cost.appoint": "influence",
     "cost.advanced": "discoveries",
     "trade.1.name": "Warenhandel",

@@ -80,6 +80,13 @@ def test_three_credits(has, may):
 
 
 @rule("research.cost")
+def test_a_box_that_takes_something_else_for_research_says_so():
+    here = knowing(options=box_with(("cost.research", "discoveries")), discoveries=4)
+    assert research.price(here.state, "warp_drive") == (("discoveries", 3),)
+    assert here.when(Research(0, "warp_drive")).state.realms[0].discoveries == 1
+
+
+@rule("research.cost")
 def test_or_the_other_price_of_the_board():
     here = knowing(influence=1)
     realm = here.when(Research(0, "warp_drive", "other")).state.realms[0]

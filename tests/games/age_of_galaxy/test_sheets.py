@@ -72,7 +72,7 @@ def test_the_aid_has_every_action_with_its_page():
         ("trade", "as the card says", "the exchange of the card, once"),
         ("explore", "1 cruiser", "what a reachable marker shows"),
         ("appoint", "3 influence*", "the prestige below the field"),
-        ("research", "3 credits or 1 _ + if advanced 1 discovery*", "its reward"),
+        ("research", "3 credits* or 1 _ + if advanced 1 discovery*", "its reward"),
     ],
 )
 def test_an_unknown_box_leaves_lines_and_stars(action, costs, gives):
@@ -83,7 +83,7 @@ def test_an_unknown_box_leaves_lines_and_stars(action, costs, gives):
 
 
 def test_a_known_box_is_printed_and_what_somebody_has_looked_up_has_no_star():
-    looked = tuple((f"cost.{one}", good) for one, good in (("manufacture", "credits"), ("salvage", "credits"), ("appoint", "influence"), ("advanced", "discoveries")))  # fmt: skip
+    looked = tuple((f"cost.{one}", good) for one, good in (("manufacture", "credits"), ("salvage", "credits"), ("research", "credits"), ("appoint", "influence"), ("advanced", "discoveries")))  # fmt: skip
     looked += tuple((f"ideology.{one}", "relics/2") for one in catalog.IDEOLOGIES)
     view = sheets.aid_sheet(opening(replace(KNOWN, box=(*KNOWN.box, *looked)), 3))
     found = {thing.id: (parts(price), parts(reward)) for thing, _, price, reward in view["actions"]}
