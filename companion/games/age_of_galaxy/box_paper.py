@@ -22,6 +22,7 @@ class Slot:
 class Gain:
     slots: tuple[Slot, ...]
     nothing: bool = False
+    either: bool = False  # one of the two, not both
 
 
 def typed(galaxy: Galaxy, key: str) -> bool:
@@ -40,7 +41,8 @@ def gain(galaxy: Galaxy, key: str) -> Gain:
     second = Slot(galaxy.number(count_2), _good(galaxy, kind_2, galaxy.number(count_2)))
     nothing = first.count == 0 or galaxy.choice(kind_1) == "none"
     has_second = bool(second.count) and galaxy.choice(kind_2) != "none"
-    return Gain((first, second) if has_second else (first,), nothing=nothing and not has_second)
+    either = has_second and galaxy.choice(f"{key}.or") == "yes"
+    return Gain((first, second) if has_second else (first,), nothing=nothing and not has_second, either=either)
 
 
 def _good(galaxy: Galaxy, key: str, count: int | None) -> Arg | None:

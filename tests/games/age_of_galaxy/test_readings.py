@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import catalog, readings, settling, sheets, tech_forms, war_screen
+from companion.games.age_of_galaxy import box_paper, catalog, readings, settling, sheets, tech_forms, war_screen
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.choices import kinds, typed_gain
 from companion.games.age_of_galaxy.turn_screen import obstacle
@@ -40,6 +40,13 @@ def test_nomads_who_research_choose_too():
     after = tech_forms.nomadic(with_realm(here, MIRA, settled_now=1).state, MIRA)
     assert after is not None
     assert after["either"]
+
+
+@rule("faq.2")
+def test_on_paper_an_or_is_an_or():
+    assert not box_paper.gain(playing().state, "tech.warp_drive").either
+    assert box_paper.gain(playing(options=box_with(*OR)).state, "tech.warp_drive").either
+    assert not box_paper.gain(playing(options=box_with(*OR[:2])).state, "tech.warp_drive").either
 
 
 # ── our readings, said beside the action they are about
