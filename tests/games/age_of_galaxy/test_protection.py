@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import protection
+from companion.games.age_of_galaxy.evolve import evolve
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
 from companion.rules.lines import total
@@ -82,3 +84,12 @@ def test_where_boards_are_kept_by_hand_the_planets_are_typed(cruisers, planets, 
     galaxy = at_war(options=Options(depth="round")).state.with_realm(RED, cruisers=cruisers, to_guard=planets)
     assert protection.protected(galaxy, RED) is safe
     assert [line.amount for line in protection.lines(galaxy, RED)] == [cruisers, -planets]
+
+
+@rule("war.exempt")
+def test_a_shield_comes_and_goes_with_its_technology_or_ability():
+    here = with_planets(at_war(), settled(1, 0), settled(2, 0)).state
+    shielded = evolve(here, e.ShieldSet(1, shielded=True))
+    assert shielded.planet(1).shielded
+    assert total(protection.lines(shielded, 0)) == total(protection.lines(here, 0)) + 1
+    assert evolve(shielded, e.ShieldSet(1, shielded=False)) == here

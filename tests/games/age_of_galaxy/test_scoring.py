@@ -7,7 +7,7 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import counting, scoring
+from companion.games.age_of_galaxy import counting, reasons, scoring
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.box_keys import MEASURES
 from companion.games.age_of_galaxy.box_values import IDEOLOGY_DEFAULT
@@ -258,3 +258,17 @@ def test_lines_always_sum_to_the_total():
     found = scoring.score(here.state)
     assert [sum(line.amount for line in one.lines) for one in found.scores] == [one.total for one in found.scores]
     assert found.of(0).total == 3 + 1 + 2 + 1
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("action.develop", "Develop (Age of Galaxy p. 18)"), ("production", "Production phase (Age of Galaxy p. 14)"),
+        ("intro", "Introduction bonus (Age of Galaxy p. 32)"), ("boost", "One-time boost (Age of Galaxy p. 33)"),
+        ("free", "Effect at any time (Age of Galaxy p. 15)"), ("ability.8", "Scythe (Age of Galaxy: FAQ 9)"),
+        ("war.1", "War, place 1 (Age of Galaxy p. 28)"), ("conquest", "Conquered a planet (Age of Galaxy p. 28)"),
+    ],
+)  # fmt: skip
+def test_prestige_says_where_it_came_from_with_its_page(code, words):
+    line = reasons.line(1, code)
+    assert f"{SAY(line.reason)} ({SAY(line.rule.words)})" == words
