@@ -89,7 +89,7 @@ def settle(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "cost": cost,
         "lines": lines,
         "short": say("%(goods)s missing", goods=bookings.in_words(short)) if short else None,
-        "known": [_free(galaxy, seat, one) for one in galaxy.planets if one.state == "free"],
+        "known": [_free(galaxy, seat, one) for one in galaxy.planets if one.state == "free" and one.gain],
         "systems": systems(galaxy, seat),
         "kinds": kinds(galaxy, seat),
         "adaptations": adaptations(galaxy, seat),

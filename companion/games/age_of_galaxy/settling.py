@@ -52,7 +52,9 @@ def chosen(galaxy: Galaxy, planet: int | None, card: int | None, kind: PlanetKin
         return known
     if card is None or kind is None:
         raise RuleViolation(say("Which planet? Choose one, or its system card and its type."))
-    return Planet(max((one.id for one in galaxy.planets), default=0) + 1, card, kind)
+    # One that lies there free and of which nobody knows what it gives may as well be the one that is meant.
+    bare = (one for one in galaxy.planets if (one.card, one.kind, one.state, one.gain) == (card, kind, "free", ()))
+    return next(bare, Planet(max((one.id for one in galaxy.planets), default=0) + 1, card, kind))
 
 
 def may_reach(galaxy: Galaxy, command: Command, seat: int, system: int) -> None:

@@ -185,6 +185,12 @@ def test_as_the_true_ideology_only_the_symbol_counts():
 
 
 @rule("card.ideology")
+def test_it_need_not_wait_for_three_main_factions():
+    here = with_realm(playing(), 0, factions=(12,)).when(PlayIdeology(0, 30))
+    assert factions.main_ideology(here.state, 0) == here.state.card(30).ideology != here.state.card(12).ideology
+
+
+@rule("card.ideology")
 def test_once_a_game():
     here = with_realm(playing(), 0, true_ideology="science", true_card=14)
     no = here.refused(PlayIdeology(0, 10))

@@ -103,6 +103,20 @@ def test_three_of_five_own_cubes_come_back():
     assert here.when(m.Produce()).state.realms[0].cubes == 6
 
 
+@rule("golden.more")
+@rule("galactic.cubes")
+def test_two_golden_ages_after_round_4_fill_hands_for_the_last_round_and_that_has_none():
+    here = after_war((3, 2), (3, 4), players=2, round=4, fleet=4).when(ADVANCE, m.Produce())
+    assert [realm.cubes for realm in here.state.realms] == [6, 6]
+    assert [place.flipped for place in here.state.trades] == [True, True, False]
+    for _ in range(12):
+        seat = here.state.turn
+        here = here.when(m.Plunder(seat), m.EndTurn(seat))
+    here = here.when(m.Compare(), m.Reduce())
+    assert here.state.step == "over"
+    assert len(here.state.boxes) == 12, "without a galactic phase no cube moves on"
+
+
 @rule("faq.4")
 @pytest.mark.parametrize(("own", "back"), [(1, 1), (2, 2), (3, 3), (4, 3), (5, 3), (9, 3)])
 def test_never_more_than_three_cubes_besides(own, back):

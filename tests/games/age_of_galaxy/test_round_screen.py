@@ -27,6 +27,7 @@ from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, middle, texts
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
 BY_HAND = replace(KNOWN, depth="round")
+RELICS = (("relics", 2),)
 
 
 def view(here, seat=MIRA, own=None, **params):
@@ -169,7 +170,7 @@ def test_a_phone_for_several_plays_for_whoever_is_on_turn():
 
 def test_settling_offers_reachable_cards_fitting_types_and_free_planets_the_app_knows():
     here = with_realm(playing(), MIRA, factions=(5,))  # warm in this box
-    here = with_planets(here, Planet(7, 1, "warm", gain=(("relics", 2),)), Planet(8, 2, "oceanic"), settled(9, MIRA))
+    here = with_planets(here, Planet(7, 1, "warm", gain=RELICS), Planet(8, 2, "oceanic", gain=RELICS), settled(9, MIRA))
     found = form(here, "settle")
     assert [(one["card"], one["reach"], one["fleet"]) for one in found["systems"]] == [
         (1, True, False),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import bookings, settling
+from companion.games.age_of_galaxy import action_forms, bookings, settling
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import AURALIS, FEIMUR, PLANET_KINDS, faq, page
 from companion.games.age_of_galaxy.model import Planet
@@ -136,6 +136,23 @@ def test_a_planet_nobody_has_told_of_is_no_planet():
     assert "planet 7" in str(warm_people().refused(Settle(0, planet=7)))
     for half in (Settle(0), Settle(0, card=1), Settle(0, kind="warm")):
         assert "Which planet" in str(warm_people().refused(half))
+
+
+@rule("settle.reward")
+def test_a_free_planet_of_which_nobody_knows_what_it_gives_is_told_like_a_new_one_and_stays_one_planet():
+    here = with_planets(warm_people(), Planet(4, 1, "warm"))
+    assert action_forms.settle(here.state, 0)["known"] == []
+    after = here.when(warm(gain="influence", count=2)).state
+    assert [(one.id, one.owner, one.gain) for one in after.planets] == [(4, 0, (("influence", 2),))]
+    assert here.when(warm(card=2)).state.planet(5) is not None, "another card, another planet"
+
+
+@rule("settle.reward")
+def test_the_reward_does_not_pay_for_its_own_settling():
+    here = with_planets(warm_people(credits=0), settled(1, 0))
+    assert here.refused(warm(gain="credits", count=2)).overrule
+    paid = with_planets(warm_people(credits=12), settled(1, 0)).when(warm(gain="credits", count=2))
+    assert paid.state.realms[0].credits == 12, "first paid, then gained: 12, 11, and 12 is the end of the track"
 
 
 # ── adaptation
