@@ -47,6 +47,8 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent, *, told: bool) -> Words | None:
             return say("On place %(place)s lies %(card)s", place=event.place, card=name)
         case e.CardsDealt() | e.CardsSwapped() | e.DraftBegan() | e.Picked() | e.PacksPassed():
             return _cards(galaxy, event, told=told)
+        case e.DraftDone():
+            return say("The draft is over")
         case e.PlayBegan():
             return say("Round 1 begins")
     assert_never(event)

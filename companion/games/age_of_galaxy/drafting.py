@@ -132,3 +132,15 @@ def _of_the_box(galaxy: Galaxy, seat: int, card: int) -> None:
         raise RuleViolation(say("This card has no name here yet: type it in, or pick one without a name."), page(35))
     if card and card in galaxy.realms[seat].hand:
         raise RuleViolation(say("You have picked this card before."), page(35))
+
+
+def finish_draft(story: Story, _actor: int | None, _command: m.FinishDraft) -> None:
+    """Real cards need no phone; those it holds go nowhere without it."""
+    galaxy = story.galaxy
+    in_step(galaxy, "setup")
+    boards_kept(galaxy)
+    if not galaxy.options.draft or (galaxy.dealt and not galaxy.drafting):
+        raise RuleViolation(say("No draft is on."), page(35))
+    if galaxy.app_deals and not real_cards(galaxy):
+        raise RuleViolation(say("The phones hold the cards of this draft: everybody picks there."), page(35))
+    story.tell(e.DraftDone())

@@ -105,6 +105,11 @@ class PacksPassed:
 
 
 @dataclass(frozen=True)
+class DraftDone:
+    """The table has drafted with its own cards; everybody holds seven."""
+
+
+@dataclass(frozen=True)
 class PlayBegan:
     """Round 1 begins."""
 
@@ -342,7 +347,7 @@ class GameOver:
 
 SetUpEvent = (
     StartPlayerChosen | StepTicked | BoxTold | CardTyped | TradeLaid | CardsDealt | CardsSwapped | DraftBegan | Picked
-    | PacksPassed | PlayBegan
+    | PacksPassed | DraftDone | PlayBegan
 )  # fmt: skip
 RealmEvent = (
     Gained | CubePlaced | PlanetSettled | PlanetDeveloped | PlanetConquered | CubesLost | CubeLifted | TechResearched

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import assert_never
 
+from companion.games.age_of_galaxy import catalog, evolve_corrections, evolve_realm
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import evolve_corrections, evolve_realm
 from companion.games.age_of_galaxy.model import Galaxy, started
 
 
@@ -49,6 +49,9 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             # Each pack goes to the left, which is the next seat clockwise.
             packs = tuple(galaxy.packs[(seat - 1) % galaxy.players] for seat in galaxy.seats)
             return replace(galaxy, packs=packs if event.pick else (), drafting=event.pick, picked=())
+        case e.DraftDone():
+            seven = tuple(replace(realm, hand_count=catalog.numbers().hand) for realm in galaxy.realms)
+            return replace(galaxy, drafting=0, packs=(), picked=(), dealt=True, realms=seven)
         case e.PlayBegan():
             # Packs of a draft that the table broke off are nobody's business any more.
             begun = replace(galaxy, step="production", round=1, laid=galaxy, produced=False)

@@ -99,6 +99,11 @@ class PickCard(Command):
 
 
 @dataclass(frozen=True)
+class FinishDraft(Command):
+    """With real cards: the rest of the draft, or all of it, goes on without the phones."""
+
+
+@dataclass(frozen=True)
 class TypeCard(Telling):
     """What stands on a faction card; this box knows it from now on. `card`: its number here, the next free one."""
 
@@ -372,7 +377,7 @@ class Advance(Command):
 
 
 SetUpMove = (
-    ChooseStartPlayer | DrawStartPlayer | LayTrade | NameTrade | TickStep | DealCards | SwapCards | PickCard | TypeCard
+    ChooseStartPlayer | DrawStartPlayer | LayTrade | NameTrade | TickStep | DealCards | SwapCards | PickCard | FinishDraft | TypeCard
     | BeginPlay | TellBox
 )  # fmt: skip
 ActionMove = (

@@ -94,6 +94,8 @@ def _setup(story: Story, actor: int | None, command: m.SetUpMove) -> None:
             drafting.swap_cards(story, actor, command)
         case m.PickCard():
             drafting.pick_card(story, actor, command)
+        case m.FinishDraft():
+            drafting.finish_draft(story, actor, command)
         case _:
             assert_never(command)
 

@@ -261,3 +261,19 @@ def test_a_card_that_somebody_else_recorded_is_not_refused_because_that_would_te
     no = here.refused(m.PickCard(seat=0, card=5), by=0)
     assert "before" in no.why.text
     assert not no.overrule
+
+
+@rule("variant.draft")
+def test_real_cards_are_drafted_without_the_phones_too():
+    before = table(2, REAL)
+    assert before.when(m.FinishDraft()).state.dealt
+    here = dealt(2, REAL).when(m.PickCard(seat=0, card=5), by=0).when(m.FinishDraft(), by=1)
+    assert (here.state.drafting, hands(here)) == (0, [(5,), ()])
+    assert [realm.hand_count for realm in here.state.realms] == [7, 7]
+    assert "No draft" in str(here.refused(m.FinishDraft()))
+    assert "No draft" in str(table(2).refused(m.FinishDraft()))
+
+
+def test_cards_the_phones_hold_are_drafted_there():
+    on_phones = dealt(2, replace(KNOWN, draft=True))
+    assert "phones hold" in str(on_phones.refused(m.FinishDraft(table_says_so=True)))

@@ -29,6 +29,7 @@ TOLD = [
     (e.DraftBegan(()), "The draft begins: everybody looks at seven cards"),
     (e.PacksPassed(3), "The cards go to the left: pick 3"),
     (e.PacksPassed(0), "The draft is over"),
+    (e.DraftDone(), "The draft is over"),
     (e.PlayBegan(), "Round 1 begins"),
     (e.Gained(MIRA, "credits", -4, "action.manufacture"), "Mira pays 4 credits"),
     (e.Gained(MIRA, "cruisers", 1, "action.manufacture"), "+1 cruiser"),

@@ -36,9 +36,9 @@ def test_nobody_reads_the_packs_of_all():
     assert SAY(describe(HERE, began, True)) == "The draft begins: everybody looks at seven cards"
 
 
-def test_a_draft_with_real_cards_has_no_secret_on_the_phones():
+def test_a_draft_with_real_cards_tells_nobody_which_picks_had_a_name():
     assert sees(HERE, e.DraftBegan(((), (), ())), None)
-    assert sees(HERE, e.Picked(MIRA, 0), None)
+    assert [sees(HERE, e.Picked(MIRA, card), JONAS) for card in (0, 9)] == [False, False]
     assert SAY(describe(HERE, e.Picked(MIRA, 0), True)) == "Mira has picked a card"
 
 

@@ -149,6 +149,8 @@ class Wild:
             yield m.DealCards()
             return
         if galaxy.drafting:
+            if not any(galaxy.packs):
+                yield m.FinishDraft()
             for seat in galaxy.seats:
                 if seat not in galaxy.picked:
                     yield m.PickCard(seat, self.picks(galaxy, seat))
