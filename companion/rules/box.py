@@ -75,6 +75,8 @@ class Box:
     values: tuple[BoxValue, ...]
     # What a table with these options lays out anew: told there, it is never kept for the next one.
     table_only: Callable[[Any, str], bool] = lambda _options, _key: False
+    # What a running table knows of its box; a page of the box that was opened from there tells it what is new.
+    at_table: Callable[[Any], Mapping[str, Value]] = lambda _state: {}
     # What the game can check of its values against each other; it sees all that are known, filled-in ones too.
     cross: Callable[[Mapping[str, Value]], Iterable[Clash]] = lambda _known: ()
 
@@ -221,3 +223,13 @@ class TellBox(Telling):
 
     def told(self) -> Pairs:
         return ((self.key, self.value),)
+
+
+@dataclass(frozen=True)
+class TellRow(Telling):
+    """What the board says, several values that belong together: one answer, one line of the log."""
+
+    pairs: Annotated[tuple[tuple[str, str], ...], limit(min_length=1, max_length=400)]
+
+    def told(self) -> Pairs:
+        return self.pairs

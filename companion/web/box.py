@@ -12,6 +12,8 @@ from companion.rules.box import Box, BoxGroup, BoxValue, Clash, Value
 from companion.rules.codec import BadInput, tidy
 from companion.rules.game import Game
 from companion.rules.words import Words, say
+from companion.tables.folded import Folded
+from companion.web.tables import acting_seat, find, tell
 from companion.web.wiring import wiring
 
 bp = Blueprint("box", __name__, url_prefix="/box/<game_id>")
@@ -30,6 +32,15 @@ def page(game_id: str) -> Response:
     return _show(game, box, saved=request.args.get("saved", ""))
 
 
+def _table(game: Game) -> Folded | None:
+    """The table this page was opened from: it hears what is typed here, and the way back leads there."""
+    code = request.values.get("table", "")
+    if not code:
+        return None
+    table = find(code)
+    return table if table.game.id == game.id else None
+
+
 def _show(game: Game, box: Box, **more: Any) -> Response:
     """The page; `wrong` and `typed`: a group that was refused, as it was typed; `bad`, `text`: a file that was refused."""
     kept = wiring().shelf.box(game.id, box)
@@ -45,6 +56,7 @@ def _show(game: Game, box: Box, **more: Any) -> Response:
         "clashes": len(clashes),
         "saved": more.get("saved", ""),
         "opened": more.get("group", more.get("saved", "")),
+        "table": _table(game),
         "bad": more.get("bad") or next(iter(wrong.values()), None),
         "text": more.get("text", ""),
     }
@@ -105,8 +117,22 @@ def save(game_id: str) -> BaseResponse:
             wrong[key] = bad.why
     if wrong:
         return _show(game, box, group=group, typed=typed, wrong=wrong)
+    table = _table(game)
+    if table is not None:
+        _tell_table(table, box, told)
     shelf.change_box(game.id, box, told)
-    return redirect(url_for("box.page", game_id=game.id, saved=group) + f"#{group}", 303)
+    code = table.code if table is not None else None  # none: left out of the address
+    return redirect(url_for("box.page", game_id=game.id, saved=group, table=code) + f"#{group}", 303)
+
+
+def _tell_table(table: Folded, box: Box, told: Mapping[str, Value | None]) -> None:
+    """What is new to a table that plays; in the lobby it takes everything along when it begins."""
+    if table.house.phase != "playing":
+        return
+    known = box.at_table(table.state)
+    new = tuple((key, str(value)) for key, value in told.items() if value is not None and known.get(key) != value)
+    if new:
+        tell(table, acting_seat(table), new, sure=True)
 
 
 def _told(box: Box, kept: dict[str, Value], key: str, text: str) -> Value | None:

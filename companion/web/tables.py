@@ -1,6 +1,6 @@
 """A table's addresses: its screens, and the taps on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields as fields_of
 from functools import wraps
 from hashlib import sha256
@@ -12,9 +12,9 @@ from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion.rules.box import Box, Pairs, TellBox, Telling
+from companion.rules.box import Box, Pairs, TellBox, Telling, TellRow
 from companion.rules.codec import BadInput, dump, from_form, load, tidy
-from companion.rules.game import Game, RuleViolation, snake
+from companion.rules.game import Asked, Command, Game, RuleViolation, snake
 from companion.rules.words import say
 from companion.tables import steward
 from companion.tables.folded import Folded
@@ -87,27 +87,67 @@ def do(table: Folded, move: str) -> BaseResponse:
     seat = acting_seat(table)
     if "told_key" in request.form and table.game.box is not None:  # the answer to a question this very tap has raised
         _tell(table, seat)
-    done = wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
+    done = _act(table, made, seat)
     if isinstance(made, Telling):
         keep_in_box(table, made.told())
     return screens.tapped(newer(table, done), done.seq)
 
 
+def _act(table: Folded, made: Command, seat: int | None) -> Done:
+    """What this host has learned of the box since the table began answers the game's questions by itself."""
+    asked = set[str]()
+    while True:
+        try:
+            return wiring().service.act(table.code, actor(), tap_id(), made, seat, _seen())
+        except RuleViolation as no:
+            keys = tuple(one.key for one in no.row) or ((no.asks,) if no.asks else ())
+            kept = _kept(table, [key for key in keys if key not in asked]) if table.game.box is not None else ()
+            if no.asks not in dict(kept):
+                raise
+            asked |= set(keys)
+            tell(table, seat, kept, sure=True)
+
+
+def _kept(table: Folded, keys: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Of these values the ones this host keeps, unless the table has laid them out for itself."""
+    game = table.game
+    options = load(game.options, table.house.options)
+    kept = wiring().shelf.box(game.id, game.box) if keys else {}
+    return tuple((key, str(kept[key])) for key in keys if key in kept and not game.box.table_only(options, key))
+
+
 def _tell(table: Folded, seat: int | None) -> None:
     """One value of the box, or a row of them, all or nothing. Whatever is doubtful about the answer is asked again;
     `told_sure`: the board shows it all the same."""
-    answers = _answers(table.game.box)
+    box, answers = table.game.box, tuple(_answers(table.game.box))
+    numbers = [value for key, value in answers if box.counts(key)]
+    if len(answers) > 1 and numbers and not any(numbers):
+        raise _again(box, answers, RuleViolation(say("No number was typed. If there is nothing, type one 0.")))
     for key, value in answers:  # first: its sentence calls the value by its name
-        table.game.box.check(key, value)
-    sure = {"table_says_so": ["on"]} if "told_sure" in request.form else {}
-    for one in [from_form(TellBox, {"key": [key], "value": [value], **sure}) for key, value in answers]:
+        box.check(key, value)
+    try:
+        tell(table, seat, answers, sure="told_sure" in request.form)
+    except RuleViolation as no:
+        raise _again(box, answers, no) if no.overrule else no from None
+    keep_in_box(table, answers)
+
+
+def _again(box: Box, answers: tuple[tuple[str, str], ...], no: RuleViolation) -> RuleViolation:
+    """The same question with what was answered; of a row all of it."""
+    known = [(box.by_id[key], value) for key, value in answers if key in box.by_id]
+    row = tuple(Asked(one.id, one.name, value, one.choices) for one, value in known) if len(answers) > 1 else ()
+    return RuleViolation(no.why, no.rule, overrule=no.overrule, asks=answers[0][0], row=row)
+
+
+def tell(table: Folded, seat: int | None, pairs: tuple[tuple[str, str], ...], *, sure: bool) -> None:
+    """What the board shows, told to the table: in one line of the log where the game knows rows."""
+    rows: list[TellBox | TellRow] = [TellBox(key, value, table_says_so=sure) for key, value in pairs]
+    if table.game.command("tell_row") is not None and len(pairs) > 1:
+        rows = [TellRow(pairs, table_says_so=sure)]
+    for one in rows:
         # Twice the same answer is a double tap; another one, typed after a step back, is told anew.
-        own_id = sha256(dumps([tap_id(), one.key, one.value]).encode()).hexdigest()[:40]
-        try:
-            wiring().service.act(table.code, actor(), own_id, one, seat, None)
-        except RuleViolation as no:
-            raise RuleViolation(no.why, no.rule, overrule=no.overrule, asks=one.key) from None
-        keep_in_box(table, one.told())
+        own_id = sha256(dumps([tap_id(), *one.told()]).encode()).hexdigest()[:40]
+        wiring().service.act(table.code, actor(), own_id, one, seat, None)
 
 
 def _answers(box: Box) -> list[tuple[str, str]]:
@@ -129,8 +169,22 @@ def house(table: Folded, move: str) -> BaseResponse:
     made = from_form(command, fields())
     if isinstance(made, steward.TakeSeat) and not made.number:
         made = steward.TakeSeat(made.name, made.seat, new_token())  # a phone without JavaScript has none of its own
+    if isinstance(made, steward.Start):
+        _take_box_along(table)
     done = wiring().service.tend(table.code, actor(), tap_id(), made)
     return screens.tapped(newer(table, done))
+
+
+def _take_box_along(table: Folded) -> None:
+    """The lobby may be older than what this host knows of the box by now."""
+    game, house = table.game, table.house
+    if game.box is None or house.phase != "lobby" or not actor().hosts(house):
+        return
+    box = [list(pair) for pair in wiring().shelf.box(game.id, game.box).items()]
+    if box != house.options.get("box"):
+        wiring().service.tend(
+            table.code, actor(), f"{tap_id()[:50]}-box", steward.SetOptions({**house.options, "box": box})
+        )
 
 
 @bp.post("/options")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.box import Box, BoxGroup, BoxValue, Clash, TellBox, Telling
+from companion.rules.box import Box, BoxGroup, BoxValue, Clash, TellBox, Telling, TellRow
 from companion.rules.codec import BadInput
 from companion.rules.words import say
 from companion.tables.shelf import Shelf
@@ -129,4 +129,6 @@ def test_only_a_number_counts():
 def test_a_command_says_what_it_tells_about_the_box():
     assert TellBox("medals.1", "7").told() == (("medals.1", "7"),)
     assert TellBox("medals.1", "7", table_says_so=True).table_says_so
+    assert TellRow((("medals.1", "7"), ("cell", "neo"))).told() == (("medals.1", "7"), ("cell", "neo"))
+    assert BOX.at_table(None) == {}
     assert Telling().told() == ()

@@ -343,4 +343,4 @@ def test_the_numbers_of_a_cost_are_told_in_one_row_all_or_nothing(phones):
 def test_an_empty_row_is_asked_again(phones):
     mira = begun(phones())
     keys = ["post.1.cost.lavandium", "post.1.cost.gold"]
-    assert mira.do("choose_start_player", seat=0, told_key=keys, told_value=["", ""]).status_code == 422
+    assert mira.do("choose_start_player", seat=0, told_key=keys, told_value=["", ""]).status_code == 409

@@ -204,4 +204,10 @@ def laid_out(options: Options, key: str) -> bool:
     return options.advanced and (key.startswith("site.") or ".tile." in key)
 
 
-BOX = Box(GROUPS, (*_senate(), *_projects(), *_mat(), *_envoys(), *_planets(), *_rest()), laid_out, box_checks.clashes)
+BOX = Box(
+    GROUPS,
+    (*_senate(), *_projects(), *_mat(), *_envoys(), *_planets(), *_rest()),
+    laid_out,
+    at_table=lambda senate: senate.known,
+    cross=box_checks.clashes,
+)

@@ -83,7 +83,7 @@ class Wild:
 
     def weight(self, galaxy: Galaxy, command: Command) -> float:
         match command:
-            case m.TickStep() | m.TellBox() | m.TypeCard():
+            case m.TickStep() | m.TellBox() | m.TellRow() | m.TypeCard():
                 return 0.05
             case m.Book():
                 return 0.1
@@ -543,9 +543,10 @@ class Evening:
     def tells(self, no: RuleViolation) -> Command:
         """The whole row at once, as the form that asks for it does."""
         keys = [asked.key for asked in no.row if asked.value is None] or [no.asks]
-        for key in keys:
-            last = self.does(None, m.TellBox(*self.wild.told(self.galaxy, key), table_says_so=True))
-        return last
+        pairs = tuple(self.wild.told(self.galaxy, key) for key in keys)
+        if len(pairs) > 1:
+            return self.does(None, m.TellRow(pairs, table_says_so=True))
+        return self.does(None, m.TellBox(*pairs[0], table_says_so=True))
 
     def tries(self) -> Command | None:
         """Anything: a correction, or what the rules refuse and the table wants all the same."""
