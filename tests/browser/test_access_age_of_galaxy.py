@@ -195,7 +195,8 @@ def evening(lasting_phone, own_server):
     for key in ("muster", "hand conquer"):
         made.phase(key, "war", depth="round")
         made.tap(key, "muster", seat=0, cruisers=3, strength=1, to_guard=1)
-        made.tap(key, "muster", seat=1, cruisers=0, strength=0, to_guard=2)
+        for seat in (1, 2):
+            made.tap(key, "muster", seat=seat, cruisers=seat - 1, strength=0, to_guard=2)
     made.tap("hand conquer", "compare")
     made.phase("galactic", "galactic")
     made.opens("count", depth="score")
@@ -219,8 +220,11 @@ def test_this_screen_has_room_for_german_words(evening, screen):
 
 @pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
 def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
+    """Nor does anything lie below something else."""
     page = evening.look(screen, "de")
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    lowest = "Math.max(...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().bottom))"
+    assert page.evaluate(lowest) <= page.locator("footer").bounding_box()["y"] + 1
 
 
 def test_a_question_of_the_box_can_be_read_and_answered(evening):

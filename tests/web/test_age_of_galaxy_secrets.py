@@ -163,8 +163,14 @@ def same(one: list, other: list) -> int:
     """Letter for letter; gives how many answers there were."""
     assert [place for place, _ in one] == [place for place, _ in other]
     differ = [place for (place, text), (_, again) in zip(one, other, strict=True) if text != again]
-    assert differ == []
+    assert differ == [], parting(*(dict(seen)[differ[0]] for seen in (one, other)))
     return len(one)
+
+
+def parting(text: str, again: str) -> str:
+    """Where two answers part."""
+    at = next((at for at, pair in enumerate(zip(text, again, strict=False)) if len(set(pair)) > 1), 0)
+    return f"…{text[at - 60 : at + 90]}… or …{again[at - 60 : at + 90]}…"
 
 
 def differ_at_all(one: Hands, other: Hands, *seats: int) -> bool:
