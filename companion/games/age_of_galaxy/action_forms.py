@@ -16,6 +16,7 @@ from companion.games.age_of_galaxy import (
     tech_forms,
 )
 from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import PLANET_NAMES, page
 from companion.games.age_of_galaxy.choices import kinds, planet_view, shown, systems, tap, typed_gain
 from companion.games.age_of_galaxy.components import Action, PlanetKind
@@ -73,7 +74,7 @@ def form(galaxy: Galaxy, seat: int, action: Action) -> dict[str, Any]:
         case "explore":
             return here | {"systems": systems(galaxy, seat), **typed_gain()}
         case "appoint":
-            return here | {"fields": free_fields(galaxy, seat)}
+            return here | {"fields": free_fields(galaxy, seat), "price": card_view.goods(congress.price(galaxy))}
         case "research":
             return here | tech_forms.research(galaxy, seat)
 
@@ -186,15 +187,9 @@ def trade_places(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
 
 
 def congress_fields(galaxy: Galaxy) -> list[int]:
-    """Free fields: those the box knows, and the first one it does not know."""
-    taken = {field for field, _ in galaxy.congress}
-    told = [
-        field
-        for field in range(1, 9)
-        if galaxy.number(f"congress.{field}") is not None and not congress.covered(galaxy, field)
-    ]
-    unknown = [field for field in range(1, 9) if galaxy.number(f"congress.{field}") is None][:1]
-    return [field for field in sorted((*told, *unknown)) if field not in taken]
+    """Fields without a cube, from the left; what a field gives may still be unknown."""
+    fields = range(1, CONGRESS_FIELDS + 1)
+    return [one for one in fields if congress.holder(galaxy, one) is None and not congress.covered(galaxy, one)]
 
 
 def free_fields(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:

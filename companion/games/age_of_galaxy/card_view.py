@@ -26,11 +26,22 @@ GOOD_ICONS = {
     "cruisers": "i-cruiser",
     "strength": "i-strength",
 }
+FEW_CREDITS = 5  # so many chips for the credits of an introduction
+MOST_BOOST = 12  # what the form of a card takes
 
 
 def goods(gain: Gain) -> list[dict[str, Any]]:
     """What something gives or takes: number, symbol, name."""
-    return [{"good": good, "count": count, "name": GOOD_NAMES[good], "icon": GOOD_ICONS[good]} for good, count in gain]
+    return [
+        {
+            "good": good,
+            "count": count,
+            "name": GOOD_NAMES[good],
+            "counted": catalog.good_name(good, count),  # as it stands beside its number
+            "icon": GOOD_ICONS[good],
+        }
+        for good, count in gain
+    ]
 
 
 def ideology(one: Ideology | None) -> dict[str, Any] | None:
@@ -94,10 +105,11 @@ def typing(galaxy: Galaxy, params: Mapping[str, str]) -> dict[str, Any] | None:
         "adaptation_2": next(iter(known.adaptations[1:]), None),
         "credits": known.credits or 0,
         "cruisers": known.cruisers or 0,
-        "most_credits": catalog.numbers().most_credits,
+        "most_credits": max(FEW_CREDITS, known.credits or 0),
         "most_cruisers": catalog.numbers().most_cruisers,
         "goods": [(good, GOOD_NAMES[good]) for good in GOODS],
         "boost": boost,
+        "most_boost": MOST_BOOST,
         "production": known.production,
         "free": known.free,
         "untold": [(one, name) for one, name, complete in choices(galaxy) if not complete],

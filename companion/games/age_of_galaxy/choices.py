@@ -25,17 +25,25 @@ def typed_gain() -> dict[str, Any]:
 def systems(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
     """The system cards from the left: which lie open, which can be reached."""
     opened = checks.open_systems(galaxy)
-    return [
+    found: list[dict[str, Any]] = [
         {"card": card, "open": card <= opened, "reach": checks.reachable(galaxy, seat, card), "fleet": card == galaxy.fleet}
         for card in range(1, opened + 1)
     ]  # fmt: skip
+    return only_one_chosen(found, "reach")
 
 
 def kinds(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
-    return [
+    found: list[dict[str, Any]] = [
         {"kind": kind, "name": PLANET_NAMES[kind], "fits": settling.may_live(galaxy, seat, kind)}
         for kind in PLANET_KINDS
     ]
+    return only_one_chosen(found, "fits")
+
+
+def only_one_chosen(rows: list[dict[str, Any]], can: str) -> list[dict[str, Any]]:
+    """Where the rules leave one choice, it is chosen already; the table may still choose another."""
+    alone = sum(row[can] for row in rows) == 1
+    return [row | {"chosen": alone and row[can]} for row in rows]
 
 
 def planet_view(planet: Planet) -> dict[str, Any]:

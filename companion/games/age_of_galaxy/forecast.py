@@ -42,17 +42,29 @@ def _settling(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 
 def _protection(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    name, sum_name = say("Protection"), say("0 or more: protected")
+    return {"key": "protection", "name": name, "sum_name": sum_name, **covering(galaxy, seat)}
+
+
+def covering(galaxy: Galaxy, seat: int) -> dict[str, Any]:
+    """Cruisers against planets: the sum, its short form, and what follows; `none`: there is nothing to protect."""
     lines = protection.lines(galaxy, seat)
     safe = protection.protected(galaxy, seat)
-    short = -total(lines)
-    words = (
-        say("all planets are protected")
-        if safe
-        else say_n(
-            "%(count)s cruiser missing: none is protected", "%(count)s cruisers missing: none is protected", short
-        )
-    )
-    return _row("protection", say("Protection"), lines, words, safe=safe, sum_name=say("0 or more: protected"))
+    planets, cruisers = -sum(line.amount for line in lines if line.amount < 0), galaxy.realms[seat].cruisers
+    return {
+        "lines": lines,
+        "total": total(lines),
+        "safe": safe,
+        "none": not planets and not galaxy.planets_of(seat),
+        "words": _cover_words(cruisers, planets, any_planet=bool(galaxy.planets_of(seat))),
+    }
+
+
+def _cover_words(cruisers: int, planets: int, *, any_planet: bool) -> Words:
+    if not planets:
+        return say("no planet needs cruisers") if any_planet else say("no planet to protect")
+    fleet = say_n("%(count)s cruiser", "%(count)s cruisers", cruisers)
+    return say_n("%(fleet)s for %(count)s planet", "%(fleet)s for %(count)s planets", planets, fleet=fleet)
 
 
 def _after_war(galaxy: Galaxy, seat: int) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Points on the phones: what stands so far, the count at the end, and the result with its reasons."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from companion.games.age_of_galaxy import card_view, catalog, scoring
@@ -30,6 +31,8 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
         "measures": measures(galaxy),
         "curve": course(galaxy),
         "own": own,
+        "level": _level(galaxy) if not ended else [],
+        "solo": galaxy.solo,
         "solo_note": galaxy.choice("solo.over") if galaxy.solo else "",
     }
 
@@ -39,6 +42,14 @@ def _shown(galaxy: Galaxy, *, ended: bool) -> tuple[int, ...]:
         uncounted = () if ended else scoring.uncounted(galaxy)
         return tuple(seat for seat in galaxy.seats if seat not in uncounted)
     return tuple(galaxy.seats) if galaxy.options.estimate and galaxy.full else ()
+
+
+def _level(galaxy: Galaxy) -> list[dict[str, Any]]:
+    """Who shares the win only because nobody has told whose cube lies on top; each with the own count, as it stands."""
+    winners = scoring.score(galaxy).winners if scoring.told(galaxy) else ()
+    if len(winners) < 2:
+        return []
+    return [{"seat": seat, "count": asdict(scoring.of_seat(galaxy, seat))} for seat in winners]
 
 
 def measures(galaxy: Galaxy) -> list[dict[str, Any]]:
@@ -68,11 +79,13 @@ def course(galaxy: Galaxy) -> Curve | None:
 
 
 def _form_seat(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> int | None:
-    """Whoever was tapped: anybody may count for anybody. Else the first own seat that is not counted."""
+    """Whoever was tapped: anybody may count for anybody. Else the first own seat that is not counted.
+    Once somebody is counted, only an address that says "again" opens that count: else the next one follows by itself."""
     if galaxy.step != "over" or not own or params.get("ended") == "yes":
         return None
-    asked_for = next((seat for seat in galaxy.seats if params.get("open") == str(seat)), None)
-    if asked_for is not None:
+    wanted = params.get("open")
+    asked_for = next((seat for seat in galaxy.seats if wanted in {str(seat), f"again{seat}"}), None)
+    if asked_for is not None and (galaxy.realms[asked_for].count is None or wanted == f"again{asked_for}"):
         return asked_for
     return next((seat for seat in own if seat in scoring.uncounted(galaxy)), None)
 

@@ -18,9 +18,10 @@ def round_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
         "own": own,
         "full": galaxy.full,
         "solo": galaxy.solo,
+        "depth": galaxy.options.depth,
         "round": galaxy.round,
         "names": GOOD_NAMES,
-        "note": galaxy.choice(f"solo.{galaxy.step}") if galaxy.solo else "",
+        "solo_note": galaxy.choice(f"solo.{galaxy.step}") if galaxy.solo else "",
         "book": [booking(galaxy, seat) for seat in _bookers(galaxy, own, params)],
     }
     match galaxy.step:

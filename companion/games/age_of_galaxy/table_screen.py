@@ -8,19 +8,32 @@ from companion.games.age_of_galaxy import (
     by_reason,
     catalog,
     checks,
-    protection,
+    forecast,
     result_screen,
     scoring,
     setup_screen,
     slots,
+    war,
+    war_screen,
 )
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.card_view import card, goods, ideology
 from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES, STATE_NAMES
+from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.steps import covered_fields
-from companion.rules.lines import total
-from companion.rules.words import say
+from companion.rules.words import Words, say
+
+# Columns of the shared screen, with words short enough to stand under their symbols.
+ON_THE_SCREEN: dict[Good, Words] = {
+    "credits": say("credits"),
+    "productivity": say("prod."),
+    "cruisers": say("cruisers"),
+    "strength": say("strength"),
+    "influence": say("infl."),
+    "discoveries": say("discov."),
+    "relics": say("relics"),
+}
 
 
 def table(galaxy: Galaxy, own: tuple[int, ...], _params: Mapping[str, str]) -> dict[str, Any]:
@@ -32,6 +45,9 @@ def everybody(galaxy: Galaxy) -> dict[str, Any]:
         "step": galaxy.step,
         "depth": galaxy.options.depth,
         "full": galaxy.full,
+        "solo": galaxy.solo,
+        "produced": galaxy.produced,
+        "acted": galaxy.turn is not None and galaxy.realms[galaxy.turn].acted,
         "round": galaxy.round,
         "rounds": catalog.numbers().rounds,
         "turn": galaxy.turn,
@@ -149,7 +165,7 @@ def piles(galaxy: Galaxy) -> list[dict[str, Any]]:
 def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     """What lies open before somebody: never the cards in hand, only how many they are."""
     realm = galaxy.realms[seat]
-    cover = protection.lines(galaxy, seat)
+    cover = forecast.covering(galaxy, seat)
     counts = {state: len(galaxy.planets_of(seat, state)) for state in ("settled", "developed", "conquered")}
     return {
         "seat": seat,
@@ -176,6 +192,7 @@ def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
                 ("relics", realm.relics),
             )
         ),
+        "open": goods(tuple((good, realm.has(good)) for good in ON_THE_SCREEN)),
         "planets": [planet(one) for one in galaxy.planets_of(seat)],
         "counts": [(state, STATE_NAMES[state], count) for state, count in counts.items()],
         "planet_count": sum(counts.values()),
@@ -183,10 +200,9 @@ def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "true_ideology": ideology(realm.true_ideology),
         "techs": [galaxy.tech_name(tech) for tech in realm.techs],
         "hand": realm.hand_count,
-        "protected": protection.protected(galaxy, seat),
-        "guarded": any(line.amount < 0 for line in cover),
+        "protected": cover["safe"],
+        "guarded": any(line.amount < 0 for line in cover["lines"]),
         "cover": cover,
-        "cover_sum": total(cover),
         "overlord": seat in galaxy.overlords and galaxy.step == "war",
     }
 
@@ -198,10 +214,14 @@ def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict
     over = scoring.told(galaxy) or params.get("ended") == "yes"
     setting_up = galaxy.step == "setup"
     return everybody(galaxy) | {
+        "fleets": war_screen.ranking(galaxy) if galaxy.step == "war" and not galaxy.solo else [],
+        "missing": war.uncounted(galaxy) if galaxy.step == "war" else (),
+        "overlords": galaxy.overlords,
         "over": over,
         "result": _result(galaxy) if over else None,
         "uncounted": scoring.uncounted(galaxy),
         "totals": scoring.totals(galaxy),
+        "columns": ON_THE_SCREEN,
         "stage": setup_screen.stage(galaxy) if setting_up else None,
         "picked": galaxy.picked,
         "swapped": tuple(seat for seat in galaxy.seats if galaxy.realms[seat].swapped),

@@ -53,6 +53,7 @@ def tech_view(galaxy: Galaxy, seat: int, tech: str) -> dict[str, Any]:
         "can": open_ is not None,
         "why": _closed(galaxy, seat, tech, found[0]) if found and open_ is None else None,
         "gives": shown(galaxy.gain(f"tech.{tech}")),
+        "on_card": thing is None,
         "either": research_rules.either(galaxy, tech),
         "note": galaxy.choice(f"tech.{tech}.note"),
         "does": thing.does if thing and thing.does_en else None,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.age_of_galaxy import card_view, catalog, protection, war
+from companion.games.age_of_galaxy import card_view, catalog, forecast, protection, war
 from companion.games.age_of_galaxy.box_values import place_name
 from companion.games.age_of_galaxy.catalog import faq, page
 from companion.games.age_of_galaxy.choices import kinds, planet_view, systems
@@ -30,7 +30,7 @@ def war_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
             {"number": at + 1, "name": name, "past": at < now, "now": at == now} for at, (_, name) in enumerate(STEPS)
         ],
         "last": war.last(galaxy),
-        "ranking": ranking(galaxy),
+        "ranking": [] if galaxy.solo else ranking(galaxy),
         "overlords": galaxy.overlords,
     }
     match galaxy.war:
@@ -48,7 +48,7 @@ def war_view(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
 def _comparing(galaxy: Galaxy) -> dict[str, Any]:
     return {
         "muster": [] if galaxy.full else [_fleet(galaxy, seat) for seat in galaxy.order],
-        "mustered": galaxy.full or any(one.cruisers or one.strength for one in galaxy.realms),
+        "missing": war.uncounted(galaxy),
         "verdict": verdict(war.ranking(galaxy)),
         "order_note": war.REWARD_ORDER,
         "protection": [protected(galaxy, seat) for seat in galaxy.order],
@@ -59,6 +59,7 @@ def _fleet(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     realm = galaxy.realms[seat]
     return {
         "seat": seat,
+        "told": seat not in war.uncounted(galaxy),
         "cruisers": realm.cruisers,
         "strength": realm.strength,
         "to_guard": realm.to_guard,
@@ -68,6 +69,8 @@ def _fleet(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 def ranking(galaxy: Galaxy) -> list[dict[str, Any]]:
     """Before the tap as the fleets are now, after it as they were compared; what a place brings, if the box knows."""
+    if galaxy.war == "compare" and war.uncounted(galaxy):
+        return []
     ranked = galaxy.ranking or war.ranking(galaxy)
     return [
         {
@@ -118,8 +121,7 @@ def verdict(ranked: tuple[Ranked, ...]) -> Words:
 
 
 def protected(galaxy: Galaxy, seat: int) -> dict[str, Any]:
-    lines = protection.lines(galaxy, seat)
-    return {"seat": seat, "safe": protection.protected(galaxy, seat), "lines": lines, "total": total(lines)}
+    return {"seat": seat, **forecast.covering(galaxy, seat)}
 
 
 # ── 2. conquering ──────────────────────────────────────────────
