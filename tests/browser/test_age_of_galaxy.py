@@ -298,8 +298,8 @@ def test_three_phones_play_two_rounds_with_war_and_golden_age(phone, house, tmp_
     # ── war: Ute has three cruisers; Jonas one for two planets
     for one in thumbs:
         expect(one.page.locator("#compare h1")).to_contain_text("Ute")
-        expect(one.page.locator("#prot1")).to_contain_text("not protected")
-        expect(one.page.locator("#prot0")).not_to_contain_text("not protected")
+        expect(one.page.locator("#prot1 .state.bad")).to_be_visible()
+        expect(one.page.locator("#prot0 .state.good")).to_be_visible()
         never_reloads(one.page)
     expect(tv.locator("h1")).to_contain_text("Compare the fleets")
     mira.press("Give the rewards")
