@@ -178,8 +178,11 @@ def test_an_empty_box_is_asked_while_it_is_played(phones):
     setup = looks(mira, "round")
     assert "/do/type_card" in setup
     typed = {"card": 9, "name": "Us'ud", "ideology": "science", "adaptation": "warm", "credits": 2, "cruisers": 1}
-    taps(mira, "type_card", **typed)
-    taps(mira, "play_main", seat=0, card=9)
+    fields = hidden_fields(setup, f"/t/{mira.code}/do/type_card")
+    assert (fields["seat"], fields["card"]) == ("0", "9")
+    assert 'name="then" value="main"' in setup
+    taps(mira, "type_card", **typed, seat=0, then="main")
+    assert 'name="then" value="main"' not in looks(mira, "round"), "a start faction is chosen"
     taps(mira, "begin_play", table_says_so="true")
     taps(mira, "produce")
     for action in ACTIONS:
@@ -188,7 +191,20 @@ def test_an_empty_box_is_asked_while_it_is_played(phones):
     assert asked.status_code == 409
     assert asked.text.count('name="told_key"') == 4
     looks(mira, "round?open=cards")
-    assert "/do/type_card" in looks(mira, "round?open=card0")
+    page = looks(mira, "round?open=card0")
+    assert hidden_fields(page, f"/t/{mira.code}/do/type_card")["seat"] == "0"
+    assert re.findall(r'name="then" value="(\w+)"', page) == ["main", "ideology", "boost", "keep"]
+    more = {
+        "card": 10,
+        "name": "Zorblax",
+        "ideology": "militarism",
+        "adaptation": "arctic",
+        "boost": "credits",
+        "boost_count": 9,
+    }
+    taps(mira, "type_card", **more, seat=0, then="boost")
+    assert "Zorblax" in unescape(mira.look("log"))
+    assert "/do/type_card" not in looks(mira, "round?open=card0"), "one card a turn"
     for place in ("mine", "score"):
         looks(mira, place)
 
@@ -251,7 +267,12 @@ def test_the_round_helper_lays_cubes_and_counts_fleets(app, phones, language):
     assert "/do/muster" in looks(mira)
     taps(mira, "muster", seat=MIRA, cruisers=3, strength=1, to_guard=1)
     taps(mira, "muster", seat=JONAS, cruisers=0, strength=0, to_guard=2)
-    looks(people[JONAS])
+    waits = unescape(looks(people[JONAS]))
+    assert "Ute" in re.search(r'id="missing">.*?</p>', waits, re.DOTALL)[0]
+    assert 'class="rows ranks"' not in waits
+    assert 'id="protection"' not in waits
+    taps(mira, "muster", seat=UTE, cruisers=0, strength=0, to_guard=0)
+    assert 'class="rows ranks"' in looks(people[JONAS])
     taps(mira, "compare")
     assert 'name="loser" value="1"' in looks(mira)
     taps(mira, "conquer", seat=MIRA, loser=JONAS, cubes=1)
@@ -269,17 +290,87 @@ def test_only_points_are_counted_with_chips_and_the_winner_is_named(phones, lang
     if "/do/count_final" not in mira.look("score"):
         mira.house("start")
     page = looks(mira, "score")
-    assert 'id="count"' in page
-    assert "/box/age_of_galaxy/" in page
+    assert 'mine" id="count0"' in page
+    assert f"/box/age_of_galaxy/?table={mira.code}#ideologies" in page
     first = {"prestige": 7, "settled": 3, "developed": 1, "conquered": 1, "relics": 5, "ideology": "culturalism"}
     taps(mira, "count_final", seat=0, **first)
-    assert "19" in looks(mira, "score")
+    second = looks(mira, "score?open=0")
+    assert "19" in second
+    assert 'mine" id="count1"' in second, "the next one follows by itself"
     taps(mira, "count_final", seat=1, prestige=9, settled=3, developed=1, relics=5)
     tied = unescape(looks(mira, "score"))
     assert "Jonas" in re.search(r'<header class="winner">.*?</header>', tied, re.DOTALL)[0]
     assert 'class="say"' in tied
-    looks(mira, "score?open=0")
+    assert 'id="count0"' in looks(mira, "score?open=again0")
     looks(mira, "mine")
+
+
+def test_two_who_are_level_are_told_apart_by_one_tap(phones):
+    mira = phones()
+    form = {"game": "age_of_galaxy", "name": "Mira", "seats": 2, "depth": "score", "at_once": "on", "names": "Jonas"}
+    mira.code = mira.post("/new", form).headers["Location"].split("/")[2]
+    if "/do/count_final" not in mira.look("score"):
+        mira.house("start")
+    assert "The game is over" not in re.search(r"<main.*?</main>", looks(mira), re.DOTALL)[0]
+    for seat in (MIRA, JONAS):
+        taps(mira, "count_final", seat=seat, prestige=7, ideology="science", techs=2, advanced_techs=1)
+    page = looks(mira, "score")
+    assert "A shared win" in page
+    level = page.split('id="level"')[1].split("</section>")[0].split("<form")[2]
+    fields = hidden_fields("<form" + level, f"/t/{mira.code}/do/count_final")
+    address = f"/t/{mira.code}/do/count_final"
+    answer = mira.client.post(address, base_url="http://table.test", data={**fields, "on_top": "true"})
+    assert answer.status_code == 303
+    told = looks(mira, "score")
+    assert "Jonas wins with 8" in told
+    assert 'id="level"' not in told
+
+
+def test_the_table_leads_on_to_every_phase_and_to_the_box_of_this_table(app, phones):
+    people = seated(app, phones)
+    mira = people[MIRA]
+    assert f"/box/age_of_galaxy/?table={mira.code}" in mira.look("round")
+    for seat, card in enumerate((5, 2, 3)):
+        taps(people[seat], "play_main", seat=seat, card=card)
+    taps(mira, "begin_play")
+
+    def leads(phone=mira):
+        found = re.search(
+            r'<div class="next"><a class="btn main wide" href="[^"]*/round">([^<]*)</a>', phone.look("table")
+        )
+        return found[1] if found else None
+
+    assert leads() == "Produce"
+    taps(mira, "produce")
+    assert leads() == "Abilities of production"
+    taps(mira, "begin_actions")
+    assert (leads(), leads(people[JONAS])) == ("Choose an action", None)
+    taps(mira, "plunder", seat=MIRA)
+    assert leads() == "End your turn"
+    taps(mira, "correct_phase", round=2, now="war")
+    assert leads() == "To the war"
+    taps(mira, "correct_phase", round=2, now="galactic")
+    assert leads(people[JONAS]) == "Galactic phase"
+
+
+def test_alone_nobody_is_overlord_and_the_solo_card_is_named_in_every_phase(phones):
+    mira = phones()
+    mira.code = (
+        mira.post("/new", {"game": "age_of_galaxy", "name": "Mira", "seats": 1}).headers["Location"].split("/")[2]
+    )
+    mira.house("start")
+    taps(mira, "begin_play", table_says_so="on")
+    for phase in ("production", "war", "galactic"):
+        mira.do("correct_phase", round=2, now=phase)
+        main = re.search(r"<main.*?</main>", looks(mira), re.DOTALL)[0]
+        assert "Your solo card says what differs here." in main
+        assert f"/box/age_of_galaxy/?table={mira.code}#solo" in main
+        assert "Overlord" not in main
+        assert "everybody" not in main
+    taps(mira, "tell_box", key="solo.galactic", value="A rival takes a cube")
+    assert "A rival takes a cube" in looks(mira)
+    taps(mira, "finish_game", table_says_so="on")
+    assert "Your solo card says what differs here." in looks(mira, "score")
 
 
 def test_the_result_stands_after_the_table_has_stopped(app, people):

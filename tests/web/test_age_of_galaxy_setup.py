@@ -84,7 +84,7 @@ def test_the_question_of_the_moment_comes_first_then_what_to_fetch(phones):
     assert sections(mira.look("round")) == ["start", "checklist", "trade", "cards"]
     mira.do("choose_start_player", seat=1)
     assert sections(mira.look("round")) == ["trade", "checklist", "start", "cards"]
-    mira.do("lay_trade")
+    mira.do("lay_trade", table_says_so="on")
     assert sections(mira.look("round")) == ["factions", "checklist", "start", "trade", "cards"]
     assert sections(mira.look("table")) == sections(mira.look("round"))
 
@@ -122,7 +122,7 @@ def test_trade_cards_that_the_table_draws_are_named_one_by_one(phones):
 def test_a_card_is_typed_in_and_chosen_as_start_faction(phones):
     mira = begun(phones())
     mira.do("choose_start_player", seat=0)
-    mira.do("lay_trade")
+    mira.do("lay_trade", table_says_so="on")
     fields = hidden_fields(mira.look("round"), f"/t/{mira.code}/do/type_card")
     assert fields["card"] == "9", "the book names eight"
     typed = {"name": "Us'ud", "ideology": "science", "adaptation": "warm", "credits": "2", "cruisers": "1"}
@@ -143,7 +143,7 @@ def test_a_card_is_typed_in_and_chosen_as_start_faction(phones):
 def test_a_card_with_a_name_only_opens_the_form_for_it(phones):
     mira = begun(phones())
     mira.do("choose_start_player", seat=0)
-    mira.do("lay_trade")
+    mira.do("lay_trade", table_says_so="on")
     page = mira.look("round?card=6")
     assert hidden_fields(page, f"/t/{mira.code}/do/type_card")["card"] == "6"
     assert 'value="Auralis"' in page

@@ -48,12 +48,23 @@ def test_only_points_asks_the_own_seats_one_after_the_other():
     second = view(here, own=(MIRA, JONAS))
     assert (second["counting"]["seat"], second["shown"]) == (JONAS, (MIRA,))
     assert second["scoring"].of(MIRA).total == 19
-    again = view(here, open=str(MIRA))["counting"]
+    assert view(here, own=(MIRA, JONAS), open=str(MIRA))["counting"]["seat"] == JONAS, "the next one follows by itself"
+    again = view(here, open=f"again{MIRA}")["counting"]
     assert (again["counted"], again["relics"]) == (True, 5)
     for seat in (JONAS, UTE):
         here = here.when(m.CountFinal(seat, prestige=1))
     assert view(here)["told"]
     assert view(here)["counting"] is None
+
+
+def test_a_win_is_shared_only_until_somebody_says_whose_cube_lies_on_top():
+    here = table(3, ONLY_POINTS).when(*(m.CountFinal(seat, prestige=7, relics=1) for seat in (MIRA, JONAS)))
+    assert view(here)["level"] == [], "not everybody is counted"
+    here = here.when(m.CountFinal(UTE, prestige=3))
+    assert [(one["seat"], one["count"]["prestige"], one["count"]["relics"]) for one in view(here)["level"]] == [(MIRA, 7, 1), (JONAS, 7, 1)]  # fmt: skip
+    told = here.when(m.CountFinal(**{**view(here)["level"][1]["count"], "seat": JONAS}, on_top=True))
+    assert (view(told)["level"], view(told)["scoring"].winners) == ([], (JONAS,))
+    assert view(here, ended="yes")["level"] == []
 
 
 def test_whoever_watches_counts_for_nobody_and_an_ended_table_is_closed():

@@ -184,6 +184,18 @@ def test_settling_offers_reachable_cards_fitting_types_and_free_planets_the_app_
     assert SAY(poor["short"]) == "1 credit missing"
 
 
+def test_where_one_card_can_be_reached_and_one_type_fits_both_are_chosen_already():
+    here = with_realm(playing(), MIRA, factions=(5,))  # warm in this box
+    first = form(replace(here, state=replace(here.state, fleet=1)), "settle")
+    assert [one["card"] for one in first["systems"] if one["chosen"]] == [1]
+    assert [one["kind"] for one in first["kinds"] if one["chosen"]] == ["warm"]
+    both = form(here, "settle")
+    assert [one["card"] for one in both["systems"] if one["chosen"]] == []
+    two = form(with_realm(here, MIRA, techs=("terraforming",)), "settle")
+    assert [one["kind"] for one in two["kinds"] if one["fits"]] == ["warm", "inhospitable"]
+    assert not any(one["chosen"] for one in two["kinds"])
+
+
 def test_cards_for_their_adaptation_come_from_the_known_hand_else_from_all_that_lie_nowhere():
     real = form(with_realm(playing(), JONAS, factions=(9,), true_card=10), "settle")["adaptations"]
     assert {9, 10}.isdisjoint(number for number, _ in real)
@@ -254,7 +266,9 @@ def test_free_fields_of_the_congress_come_with_their_prestige():
     assert [one["field"] for one in found] == [2, 3, 4, 5, 6, 7]  # the eighth is covered with three players
     assert (found[0]["prestige"], found[0]["can"]) == (4, False)
     unknown = form(playing(3, box_without("congress.")), "appoint")["fields"]
-    assert [(one["field"], one["prestige"]) for one in unknown] == [(1, None)]
+    assert [(one["field"], one["prestige"]) for one in unknown] == [(field, None) for field in range(1, 9)]
+    price = form(playing(), "appoint")["price"]
+    assert [(one["count"], SAY(one["counted"])) for one in price] == [(3, "influence")]
 
 
 def test_the_tree_of_technologies_says_researched_open_or_why_not():
@@ -475,17 +489,32 @@ def test_the_reduction_is_explained_before_it_happens_with_its_special_cases():
     assert "2 of what the card shows" in SAY(war_view(unknown)["notes"][0][1])
 
 
-def test_the_helper_asks_what_lies_in_the_play_areas_before_it_ranks():
+def test_the_helper_ranks_nobody_before_everybody_has_told_a_fleet():
     here = at_war(3, BY_HAND)
-    assert not war_view(here)["mustered"]
+    assert war_view(here)["missing"] == (MIRA, JONAS, UTE)
     told = here.when(m.Muster(MIRA, 3, 1, 2))
     found = war_view(told)
-    assert found["mustered"]
-    assert [(one["cruisers"], one["strength"], one["to_guard"]) for one in found["muster"]] == [
-        (3, 1, 2),
-        (0, 0, 0),
-        (0, 0, 0),
+    assert (found["missing"], found["ranking"]) == ((JONAS, UTE), [])
+    assert [(one["told"], one["cruisers"], one["strength"], one["to_guard"]) for one in found["muster"]] == [
+        (True, 3, 1, 2),
+        (False, 0, 0, 0),
+        (False, 0, 0, 0),
     ]
+    everybody = war_view(told.when(m.Muster(JONAS, 1, 1, 2), m.Muster(UTE, 0, 0, 0)))
+    assert everybody["missing"] == ()
+    assert [one["seat"] for one in everybody["ranking"]] == [MIRA, JONAS, UTE]
+    assert [(SAY(one["words"]), one["safe"], one["none"]) for one in everybody["protection"]] == [
+        ("3 cruisers for 2 planets", True, False),
+        ("1 cruiser for 2 planets", False, False),
+        ("no planet to protect", True, True),
+    ]
+
+
+def test_planets_that_need_no_cruisers_are_said_apart_from_no_planets():
+    here = with_planets(with_realm(at_war(3), JONAS, cruisers=0), conquered(1, JONAS))
+    words = {one["seat"]: (SAY(one["words"]), one["none"]) for one in war_view(here)["protection"]}
+    assert words[JONAS] == ("no planet needs cruisers", False)
+    assert words[UTE] == ("no planet to protect", True)
 
 
 def test_the_war_on_the_last_card_ends_the_game():
@@ -536,9 +565,9 @@ def test_before_and_after_play_the_round_has_no_tool_of_its_own():
 
 def test_alone_the_solo_card_is_read_out():
     here = playing(1, replace(KNOWN, box=(*KNOWN.box, ("solo.action", "One more cube each turn"))))
-    assert view(here)["note"] == "One more cube each turn"
+    assert view(here)["solo_note"] == "One more cube each turn"
     war = with_realm(at_war(1), 0, cruisers=2)
-    assert view(war)["ranking"][0]["brings"] == []
+    assert (view(war)["ranking"], view(war)["solo_note"]) == ([], "")
 
 
 def test_the_last_production_is_no_forecast():

@@ -97,10 +97,25 @@ def test_a_realm_in_one_row():
 @rule("war.protection")
 def test_protection_stands_beside_the_planets_with_its_sum():
     ute = player(middle(), UTE)
-    assert (ute["protected"], ute["guarded"], ute["cover_sum"]) == (False, True, -1)
+    assert (ute["protected"], ute["guarded"], ute["cover"]["total"]) == (False, True, -1)
     mira = player(middle(), MIRA)
-    assert (mira["protected"], mira["guarded"], mira["cover_sum"]) == (True, True, 0)
-    assert not player(middle(), JONAS)["guarded"], "a conquered planet needs no cover"
+    assert (mira["protected"], mira["guarded"], mira["cover"]["total"]) == (True, True, 0)
+    jonas = player(middle(), JONAS)
+    assert not jonas["guarded"], "a conquered planet needs no cover"
+    assert not jonas["cover"]["none"], "but there is one"
+    assert player(fresh(), MIRA)["cover"]["none"]
+
+
+def test_the_shared_screen_names_overlord_and_rewards_in_a_war_and_who_has_told_no_fleet():
+    assert tv(middle(), (), {})["fleets"] == []
+    war = tv(middle(step="war"), (), {})
+    assert [(one["seat"], one["place"]) for one in war["fleets"]] == [(JONAS, 1), (MIRA, 2), (UTE, 3)]
+    assert war["fleets"][0]["brings"]
+    by_hand = tv(middle(replace(KNOWN, depth="round"), step="war", mustered=(MIRA,)), (), {})
+    assert (by_hand["fleets"], by_hand["missing"]) == ([], (JONAS, UTE))
+    shown = [one["good"] for one in player(middle(), MIRA)["open"]]
+    assert shown == list(war["columns"])
+    assert {"influence", "discoveries"} <= set(shown)
 
 
 def test_an_overlord_is_marked_in_the_war():
