@@ -56,11 +56,15 @@ def lacking(realm: Realm, price: Gain) -> Gain:
     return tuple((good, count - realm.has(good)) for good, count in wanted.items() if count > realm.has(good))
 
 
-def pay(story: Story, seat: int, command: Command, price: Gain, why: str, rule_page: int) -> None:
-    """Everything or nothing; what is missing is named. The table may know better: then what is there is taken."""
-    realm = story.realm(seat)
-    if short := lacking(realm, price):
+def can_pay(galaxy: Galaxy, seat: int, command: Command, price: Gain, rule_page: int) -> None:
+    """What is missing is named, before anybody has to look up what the price would bring."""
+    if short := lacking(galaxy.realms[seat], price):
         advise(command, say("That cannot be paid: %(goods)s missing.", goods=in_words(short)), page(rule_page))
+
+
+def pay(story: Story, seat: int, command: Command, price: Gain, why: str, rule_page: int) -> None:
+    """Everything or nothing. The table may know better: then what is there is taken."""
+    can_pay(story.galaxy, seat, command, price, rule_page)
     for good, count in price:
         if paid := min(count, story.realm(seat).has(good)):
             story.tell(e.Gained(seat, good, -paid, why))

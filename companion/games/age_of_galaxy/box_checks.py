@@ -11,7 +11,7 @@ from companion.rules.words import listing, say
 
 Known = Mapping[str, Value]
 
-WAR_EXAMPLE = {1: (1, 2), 2: (1,)}  # three players: numbers of the Overlord's and the second's reward (p. 29)
+WAR_EXAMPLE = {1: (2, 1), 2: (1,)}  # three players: numbers of the Overlord's and the second's reward (p. 29)
 
 
 def clashes(known: Known) -> Iterator[Clash]:
@@ -37,12 +37,14 @@ def _names(known: Known) -> Iterator[Clash]:
 
 
 def _war(known: Known) -> Iterator[Clash]:
-    """The example of the book for three players shows numbers, though not of what."""
+    """The example of the book for three players shows numbers, though not of what. Half an answer is not doubted."""
     for place, wanted in WAR_EXAMPLE.items():
         counts = (slots(f"war.3.{place}")[0], slots(f"war.3.{place}")[2])
-        told = tuple(sorted(count for key in counts if isinstance(count := known.get(key), int) and count))
-        if counts[0] in known and told and told != wanted:
-            why = say("The example of the book with three players shows other numbers for this place.")
+        told = [count for key in counts if isinstance(count := known.get(key), int)]
+        if len(told) == len(counts) and tuple(sorted(filter(None, told), reverse=True)) != wanted:
+            why = say(
+                "For this place the example of the book with three players shows %(numbers)s.", numbers=listing(wanted)
+            )
             yield Clash(counts, why, page(29))
 
 

@@ -112,9 +112,9 @@ GROUPS = (
         *(BoxBlock(say("Effect %(number)s of the hint board", number=one), _columns(), ((say("it takes"), slots(f"free.{one}.pay")), (say("it gives"), slots(f"free.{one}.gain")))) for one in FREE_EFFECTS),
     ), picture="action_board"),
     BoxGroup("war", say("War"), say("In the rulebook on page 28: the table of rewards by place and number of players."), _war_blocks(), picture="war_table"),
-    BoxGroup("congress", say("Galactic congress"), say("On the G&A board: the number below each field of the congress, from left to right; a field with a small number of players is covered with fewer."), picture="congress"),
+    BoxGroup("congress", say("Galactic congress"), say("On the G&A board (congress and anomaly): the number below each field of the congress, from left to right; a field with a small number of players is covered with fewer."), picture="congress"),
     BoxGroup("trade", say("Trade cards"), say("On each of the five trade cards: its slots, and what it takes and gives. A slot with a small number of players is covered with fewer."), tuple(_trade_blocks()), picture="trade_card"),
-    BoxGroup("technologies", say("Technologies"), say("On every player board: the nine technologies in three rows, with their rewards and the paths between them."), (
+    BoxGroup("technologies", say("Technologies"), say("On every player board: the nine technologies in three rows, with their rewards and the paths between them; and the strength everybody begins with."), (
         _gain_block(say("Rewards"), tuple((one.name, f"tech.{one.id}") for one in catalog.techs().values())),
     ), picture="player_board"),
     *_faction_groups(),
@@ -149,11 +149,11 @@ def _actions() -> Iterator[BoxValue]:
     yield from _slots("develop.one", say("Develop, the single one"), "actions", 1)
     yield from _slots("research.other", say("Research, the other price"), "actions", 1)
     costs: tuple[tuple[str, Arg, Good, Words], ...] = (
-        ("cost.manufacture", say("Manufacture is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
-        ("cost.salvage", say("Salvage is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
-        ("cost.research", say("Research is paid in"), "credits", say("The symbol is lost; nothing else comes in such numbers.")),
-        ("cost.appoint", say("Appoint is paid in"), "influence", say("The symbol is lost; influence markers of value 3 fit the price.")),
-        ("cost.advanced", say("An advanced technology also takes 1"), "discoveries", say("The book says so of the symbol for advanced technologies; its icon is lost.")),
+        ("cost.manufacture", say("Manufacture is paid in"), "credits", say("The symbol is lost in our copy of the rulebook; nothing else comes in such numbers.")),
+        ("cost.salvage", say("Salvage is paid in"), "credits", say("The symbol is lost in our copy of the rulebook; nothing else comes in such numbers.")),
+        ("cost.research", say("Research is paid in"), "credits", say("The symbol is lost in our copy of the rulebook; nothing else comes in such numbers.")),
+        ("cost.appoint", say("Appoint is paid in"), "influence", say("The symbol is lost in our copy of the rulebook; influence markers of value 3 fit the price.")),
+        ("cost.advanced", say("An advanced technology also takes 1"), "discoveries", say("The book says so of the symbol for advanced technologies; what it shows is lost in our copy of the rulebook.")),
     )  # fmt: skip
     for key, name, good, why in costs:
         yield _inferred(key, name, "actions", GOOD_CHOICES, good, why)
@@ -182,7 +182,7 @@ def _congress() -> Iterator[BoxValue]:
 def _trade() -> Iterator[BoxValue]:
     review = say("The name comes from one review.")
     for card, known in catalog.trade_cards().items():
-        words = say("Card %(number)s: name", number=card)
+        words = say("Trade card %(number)s: name", number=card)
         sure: Sure = "inferred" if card <= 3 else "unknown"  # two names are known to nobody
         value = known.de if card <= 3 else None
         yield BoxValue(
@@ -195,12 +195,12 @@ def _trade() -> Iterator[BoxValue]:
             sure=sure,
             why=review if value else None,
         )
-        yield BoxValue(f"trade.{card}.slots", say("Card %(number)s: slots", number=card), "trade", 1, 12)
+        yield BoxValue(f"trade.{card}.slots", say("Trade card %(number)s: slots", number=card), "trade", 1, 12)
         for players in (1, 2, 3):
-            words = say("Card %(number)s: covered with %(players)s players", number=card, players=players)
+            words = say("Trade card %(number)s: covered with %(players)s players", number=card, players=players)
             yield BoxValue(f"trade.{card}.cover.{players}", words, "trade", 0, 11)
-        yield from _slots(f"trade.{card}.pay", say("Card %(number)s takes", number=card), "trade")
-        yield from _slots(f"trade.{card}.gain", say("Card %(number)s gives", number=card), "trade")
+        yield from _slots(f"trade.{card}.pay", say("Trade card %(number)s takes", number=card), "trade")
+        yield from _slots(f"trade.{card}.gain", say("Trade card %(number)s gives", number=card), "trade")
     order = say("Taken as they lie side by side; the arrows on the action board tell.")
     for place, action in enumerate(BOX_ACTIONS, 1):
         words = say("The arrow of %(action)s leads to trade card", action=catalog.actions()[action].name)
@@ -245,6 +245,7 @@ def _technologies() -> Iterator[BoxValue]:
                 value="yes" if known else None,
                 sure="printed" if known else "unknown",
             )
+    yield BoxValue("start.strength", say("Strength at the start"), "technologies", 0, 9)
     row = say("A review says that the top row needs a discovery besides.")
     for one in catalog.techs().values():
         words = say("%(tech)s is an advanced technology", tech=one.name)
@@ -254,11 +255,12 @@ def _technologies() -> Iterator[BoxValue]:
 def _factions() -> Iterator[BoxValue]:
     for card in range(1, catalog.numbers().factions + 1):
         key, group = f"faction.{card}", f"factions_{card - (card - 1) % CARDS_IN_GROUP}"
-        name = say("Card %(number)s", number=card)
+        number = say("Card %(number)s", number=card)
         known = catalog.named_factions().get(card)
+        name: Arg = known.name if known else number
         yield BoxValue(
             f"{key}.name",
-            say("%(what)s: name", what=name),
+            say("%(what)s: name", what=number),
             group,
             high=SHORT_TEXT,
             text=True,
@@ -291,7 +293,7 @@ def _factions() -> Iterator[BoxValue]:
 
 
 def _abilities() -> Iterator[BoxValue]:
-    credits_ = say("The symbol is lost; only credits run that high.")
+    credits_ = say("The symbol is lost in our copy of the rulebook; only credits run that high.")
     yield _inferred("ability.cheiki.pay", say("Cheiki: 5 of what"), "abilities", GOOD_CHOICES, "credits", credits_)
     yield BoxValue("ability.cheiki.first", say("Cheiki: into 1 of what"), "abilities", choices=GOOD_CHOICES)
     yield BoxValue("ability.cheiki.second", say("Cheiki: and 1 of what"), "abilities", choices=GOOD_CHOICES)
@@ -302,7 +304,7 @@ def _abilities() -> Iterator[BoxValue]:
         "abilities",
         GOOD_CHOICES,
         "credits",
-        say("The symbol is lost; production gives credits."),
+        say("The symbol is lost in our copy of the rulebook; production gives credits."),
     )
     yield BoxValue("ability.feimur.gain", say("Feimur-V5: 2 of what"), "abilities", choices=GOOD_CHOICES)
     yield BoxValue("ability.auralis.when", say("Auralis: when settling brings what"), "abilities", choices=GOOD_CHOICES)
@@ -315,7 +317,9 @@ WHY_IDEOLOGY: dict[Ideology, Words] = {
     "culturalism": say("The one that is left: relics count already, so the book says “additional”."),
     "industrialism": say("Developed planets count already, so the book says “additional”."),
     "diplomacy": say("Prestige counts already, is the largest number, and comes from the congress."),
-    "science": say("The only line about technologies; its lost symbol suggests the advanced ones."),
+    "science": say(
+        "The only line about technologies; a symbol beside it, lost in our copy of the rulebook, suggests the advanced ones."
+    ),
 }
 IDEOLOGY_DEFAULT: dict[Ideology, str] = {
     "militarism": "conquered",
@@ -345,4 +349,5 @@ BOX = Box(
         *_solo(),
     ),
     cross=box_checks.clashes,
+    at_table=lambda galaxy: galaxy.known,
 )  # fmt: skip

@@ -60,7 +60,7 @@ def missing(key: str, rule_page: int | None = None) -> RuleViolation:
     """One value of the box that is asked for now."""
     one = BOX.by_id[key]
     name = one.name if not isinstance(one.name, int) else str(one.name)
-    why = say("The app does not know this of your box yet: %(what)s.", what=name)
+    why = say("What stands there? %(what)s", what=name)
     return RuleViolation(why, page(rule_page) if rule_page else None, asks=key)
 
 
@@ -89,7 +89,7 @@ def needed_gain(galaxy: Galaxy, key: str, what: Arg, *more: Asked) -> Gain:
         Asked(one, name, galaxy.known.get(one), choices=KIND_CHOICES if one.endswith("kind") else ())
         for one, name in zip(slots(key), names, strict=True)
     )
-    raise RuleViolation(say("What does your box show? %(what)s", what=what), asks=row[0].key, row=(*row, *more))
+    raise RuleViolation(say("What stands there? %(what)s", what=what), asks=row[0].key, row=(*row, *more))
 
 
 def reachable(galaxy: Galaxy, seat: int, system: int) -> bool:

@@ -36,6 +36,7 @@ def appoint(story: Story, _actor: int | None, command: m.Appoint) -> None:
         why = say("Appointing needs a developed planet, and %(player)s has none.", player=Name(seat))
         advise(command, why, page(24))
     field_free(galaxy, command, field)
+    bookings.can_pay(galaxy, seat, command, price(galaxy), 24)
     prestige = checks.needed(galaxy, f"congress.{field}")
     bookings.pay(story, seat, command, price(galaxy), WHY, 24)
     story.tell(e.CubePlaced(seat, "appoint", field))

@@ -271,6 +271,10 @@ def correct_phase(story: Story, _actor: int | None, command: m.CorrectPhase) -> 
     if command.now == "action" and not any(realm.cubes for realm in galaxy.realms):
         raise RuleViolation(say("Nobody has a cube left: correct the cubes first, then the phase."), page(15))
     story.tell(e.PhaseCorrected(galaxy.round, galaxy.step, command.round, command.now))
+    # The fleet moves on once a round: in another round it lies on another card.
+    there = min(catalog.numbers().system_places, command.round)
+    if command.round != galaxy.round and galaxy.fleet != there:
+        story.tell(e.FleetCorrected(galaxy.fleet, there))
 
 
 def finish_game(story: Story, _actor: int | None, command: m.FinishGame) -> None:

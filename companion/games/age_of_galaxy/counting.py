@@ -100,7 +100,10 @@ def ideology_line(one: Final, ideology: Ideology, how: Measure) -> Line:
     parts: dict[str, Arg] = {"ideology": IDEOLOGY_NAMES[ideology], "measure": how.words, "count": how.stands(one)}
     words = say("%(ideology)s: 1 for %(measure)s, with %(count)s", **parts)
     if how.inferred:
-        words = say("%(ideology)s: 1 for %(measure)s, with %(count)s (our reading: the book's symbol is lost)", **parts)
+        words = say(
+            "%(ideology)s: 1 for %(measure)s, with %(count)s (our reading: the symbol is lost in our copy of the rulebook)",
+            **parts,
+        )
     return Line(how.points(one), words, END)
 
 

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 
-from companion.games.age_of_galaxy import catalog, drafting
+from companion.games.age_of_galaxy import catalog, drafting, factions
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box_values import BOX
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.checks import in_step
+from companion.games.age_of_galaxy.checks import in_step, missing
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.steps import steps
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.box import Value
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Words, listing, say
+
+START_STRENGTH = "start.strength"  # of the box
 
 # ── who starts (p. 11)
 
@@ -46,7 +48,7 @@ def unnamed_places(galaxy: Galaxy) -> tuple[int, ...]:
     return tuple(place for place, lies in enumerate(galaxy.trades, 1) if not lies.card)
 
 
-def lay_trade(story: Story, _actor: int | None, _command: m.LayTrade) -> None:
+def lay_trade(story: Story, _actor: int | None, command: m.LayTrade) -> None:
     """Drawn by the app for every place without a card; what lies there stays."""
     galaxy = story.galaxy
     in_step(galaxy, "setup")
@@ -57,9 +59,23 @@ def lay_trade(story: Story, _actor: int | None, _command: m.LayTrade) -> None:
         why = say("You draw the trade cards yourselves at this table: tell the app which ones lie there.")
         raise RuleViolation(why, page(11))
     lying = {lies.card for lies in galaxy.trades}
-    drawn = story.chance.draw([card for card in catalog.trade_cards() if card not in lying], len(places))
+    left = [card for card in catalog.trade_cards() if card not in lying]
+    if (nameless := next((card for card in left if not _trade_name(galaxy, card)), None)) and not command.table_says_so:
+        raise _who_is_it(galaxy, nameless)
+    drawn = story.chance.draw(left, len(places))
     story.tell(*(e.TradeLaid(place, card, drawn=True) for place, card in zip(places, drawn, strict=True)))
     _fetch_again(story, "trade_cards", *(f"cover_trade_{place}" for place in places))
+
+
+def _trade_name(galaxy: Galaxy, card: int) -> str:
+    return galaxy.choice(f"trade.{card}.name")
+
+
+def _who_is_it(galaxy: Galaxy, card: int) -> RuleViolation:
+    """A card without a name can be drawn by the app and found by nobody."""
+    named = listing(galaxy.trade_card(other) for other in catalog.trade_cards() if _trade_name(galaxy, other))
+    why = say("Before the app draws: what is the name of a trade card that is none of these? %(names)s", names=named)
+    return RuleViolation(why, page(11), overrule=True, asks=f"trade.{card}.name")
 
 
 def name_trade(story: Story, _actor: int | None, command: m.NameTrade) -> None:
@@ -93,19 +109,38 @@ def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     story.tell(e.StepTicked(command.step, command.done))
 
 
-def tell_box(story: Story, _actor: int | None, command: m.TellBox) -> None:
+def tell_box(story: Story, _actor: int | None, command: m.TellBox | m.TellRow) -> None:
     """At any time, after the end too: the board knows best. Nonsense is refused, a contradiction asked about once."""
-    value = BOX.check(command.key, command.value)
-    _doubts(story.galaxy, command, {command.key: value})
-    story.tell(e.BoxTold(command.key, value))
+    values = {key: BOX.check(key, value) for key, value in command.told()}
+    _doubts(story.galaxy, command, values)
+    pairs = tuple(values.items())
+    story.tell(e.BoxTold(*pairs[0]) if len(pairs) == 1 else e.RowTold(pairs))
 
 
-def type_card(story: Story, _actor: int | None, command: m.TypeCard) -> None:
+def type_card(story: Story, actor: int | None, command: m.TypeCard) -> None:
     """At any time, too. The same card typed again is a correction; another one must not be written over."""
     values = {key: BOX.check(key, value) for key, value in command.told()}
     _its_own_number(story.galaxy, command)
     _doubts(story.galaxy, command, values)
     story.tell(e.CardTyped(command.card, tuple(values.items())))
+    if command.then != "keep":
+        _play_typed(story, actor, command)
+
+
+def _play_typed(story: Story, actor: int | None, command: m.TypeCard) -> None:
+    """Straight on to the table, by the rules of a card that was known before."""
+    seat, card, sure = command.seat, command.card, command.table_says_so
+    if seat is None:
+        raise RuleViolation(say("Whose card is it? Say who plays it."), page(32))
+    match command.then:
+        case "main":
+            factions.play_main(story, actor, m.PlayMain(seat, card, table_says_so=sure))
+        case "ideology":
+            factions.play_ideology(story, actor, m.PlayIdeology(seat, card, table_says_so=sure))
+        case "boost":
+            if command.boost is None:
+                raise RuleViolation(say("Which boost does the card show? Fill it in, then play it."), page(33))
+            factions.play_boost(story, actor, m.PlayBoost(seat, card, table_says_so=sure))
 
 
 def _its_own_number(galaxy: Galaxy, command: m.TypeCard) -> None:
@@ -164,7 +199,7 @@ def without_faction(galaxy: Galaxy) -> tuple[int, ...]:
 
 
 def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
-    """Everything that is open is said at once: whoever overrules it has read it all."""
+    """Everything that is open is said at once: whoever overrules it has read it all. Unknown strength begins at 0."""
     galaxy = story.galaxy
     in_step(galaxy, "setup")
     if galaxy.start is None:
@@ -174,7 +209,10 @@ def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
         for more, _ in found[1:]:
             words = say("%(one)s %(more)s", one=words, more=more)
         advise(command, words, page(found[0][1]))
-    story.tell(e.PlayBegan())
+    strength = galaxy.number(START_STRENGTH) if galaxy.full else 0
+    if strength is None and not command.table_says_so:
+        raise RuleViolation(missing(START_STRENGTH).why, page(11), overrule=True, asks=START_STRENGTH)
+    story.tell(e.PlayBegan(strength or 0))
 
 
 def _who_starts(galaxy: Galaxy) -> Words:

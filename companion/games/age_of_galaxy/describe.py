@@ -2,14 +2,13 @@
 
 from typing import assert_never
 
-from companion.games.age_of_galaxy import catalog, describe_round, reasons
+from companion.games.age_of_galaxy import catalog, describe_box, describe_round, reasons
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.box_values import BOX
 from companion.games.age_of_galaxy.catalog import IDEOLOGY_NAMES, good_name
 from companion.games.age_of_galaxy.describe_round import card_name, known_planet, planet, trade_card
-from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.model import Galaxy, faction_name
 from companion.games.age_of_galaxy.secrets import sees
-from companion.rules.words import Arg, Name, Words, faint, listing, say, say_n
+from companion.rules.words import Name, Words, faint, listing, say, say_n
 
 __all__ = ["describe", "sees"]
 
@@ -36,10 +35,13 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent, *, told: bool) -> Words | None:
         case e.StepTicked():
             return say("A step of the set-up is done") if event.done else say("A step of the set-up is open again")
         case e.BoxTold():
-            return _box(event)
+            return say("In this box: %(what)s", what=describe_box.value(event.key, event.value))
+        case e.RowTold():
+            return describe_box.row(event.values)
         case e.CardTyped():
-            # Whoever types it may hold it: the log does not say its name.
-            return say("This box knows faction card %(number)s now", number=event.card)
+            # From now on it stands in everybody's list of cards: its name tells nothing of a hand.
+            name = faction_name(event.card, str(dict(event.values).get(f"faction.{event.card}.name", "")))
+            return say("This box knows a faction card now: %(card)s", card=name)
         case e.TradeLaid():
             name = trade_card(galaxy, event.card)
             if event.drawn:
@@ -52,13 +54,6 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent, *, told: bool) -> Words | None:
         case e.PlayBegan():
             return say("Round 1 begins")
     assert_never(event)
-
-
-def _box(event: e.BoxTold) -> Words:
-    one = BOX.by_id.get(event.key)
-    name: Arg = one.name if one else event.key
-    value: Arg = dict(one.choices).get(str(event.value), event.value) if one else event.value
-    return say("In this box: %(what)s: %(value)s", what=name, value=value)
 
 
 def _cards(

@@ -40,8 +40,7 @@ def trade_card(galaxy: Galaxy, card: int) -> Arg:
     """By the name this box knows; 0: nobody has said which one it is."""
     if not card:
         return say("a trade card")
-    known, told = catalog.trade_cards()[card], galaxy.choice(f"trade.{card}.name")
-    return known.name if told in {"", known.de} else told
+    return galaxy.trade_card(card)
 
 
 # ── the course of a round

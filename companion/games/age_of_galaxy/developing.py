@@ -26,6 +26,7 @@ def develop(story: Story, _actor: int | None, command: m.Develop) -> None:
     checks.boards_kept(story.galaxy)
     checks.may_act(story.galaxy, command, seat)
     _settled_oneself(story.galaxy, command)
+    bookings.can_pay(story.galaxy, seat, command, price(), 18)
     second = checks.needed_gain(story.galaxy, f"develop.{command.reward}", REWARD_WORDS[command.reward])
     bookings.pay(story, seat, command, price(), WHY, 18)
     story.tell(e.CubePlaced(seat, "develop"), e.PlanetDeveloped(seat, command.planet))

@@ -51,8 +51,15 @@ class BoxTold:
 
 
 @dataclass(frozen=True)
+class RowTold:
+    """One answer of several values that belong together, by key."""
+
+    values: tuple[tuple[str, int | str], ...]
+
+
+@dataclass(frozen=True)
 class CardTyped:
-    """A faction card of this box is known from now on: its values by key. The log names only that it happened."""
+    """A faction card of this box is known from now on: its values by key."""
 
     card: int
     values: tuple[tuple[str, int | str], ...]
@@ -111,7 +118,9 @@ class DraftDone:
 
 @dataclass(frozen=True)
 class PlayBegan:
-    """Round 1 begins."""
+    """Round 1 begins; `strength`: what everybody's board shows at the start."""
+
+    strength: int = 0
 
 
 # ── what a realm gains and loses ───────────────────────────────
@@ -346,7 +355,7 @@ class GameOver:
 
 
 SetUpEvent = (
-    StartPlayerChosen | StepTicked | BoxTold | CardTyped | TradeLaid | CardsDealt | CardsSwapped | DraftBegan | Picked
+    StartPlayerChosen | StepTicked | BoxTold | RowTold | CardTyped | TradeLaid | CardsDealt | CardsSwapped | DraftBegan | Picked
     | PacksPassed | DraftDone | PlayBegan
 )  # fmt: skip
 RealmEvent = (

@@ -27,7 +27,7 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             return replace(galaxy, ticked=ticked)
         case e.BoxTold():
             return _told(galaxy, ((event.key, event.value),))
-        case e.CardTyped():
+        case e.CardTyped() | e.RowTold():
             return _told(galaxy, event.values)
         case e.TradeLaid():
             places = list(galaxy.trades)
@@ -54,7 +54,8 @@ def _set_up(galaxy: Galaxy, event: e.SetUpEvent) -> Galaxy:
             return replace(galaxy, drafting=0, packs=(), picked=(), dealt=True, realms=seven)
         case e.PlayBegan():
             # Packs of a draft that the table broke off are nobody's business any more.
-            begun = replace(galaxy, step="production", round=1, laid=galaxy, produced=False)
+            realms = tuple(replace(realm, strength=realm.strength + event.strength) for realm in galaxy.realms)
+            begun = replace(galaxy, step="production", round=1, laid=galaxy, produced=False, realms=realms)
             return replace(begun, drafting=0, packs=(), picked=())
     assert_never(event)
 
@@ -93,11 +94,13 @@ def _round(galaxy: Galaxy, event: e.RoundEvent) -> Galaxy:
             ended = galaxy.with_realm(event.seat, acted=False, card_played=False, settled_now=0, used=())
             return replace(ended, turn=event.after)
         case e.WarBegan():
-            return replace(galaxy, step="war", war="compare", turn=None, ranking=(), overlords=())
+            return replace(galaxy, step="war", war="compare", turn=None, ranking=(), overlords=(), mustered=())
         case e.Mustered():
-            return galaxy.with_realm(
+            counted = galaxy.with_realm(
                 event.seat, cruisers=event.cruisers, strength=event.strength, to_guard=event.to_guard
             )
+            others = tuple(seat for seat in galaxy.mustered if seat != event.seat)
+            return replace(counted, mustered=(*others, event.seat))
         case e.Compared():
             return replace(galaxy, war="conquer", ranking=event.ranking, overlords=event.overlords)
         case e.RewardTold():

@@ -104,5 +104,6 @@ def _phase(galaxy: Galaxy, event: e.PhaseCorrected) -> Galaxy:
         war="compare",
         ranking=(),
         overlords=(),
+        mustered=(),
         realms=realms,
     )

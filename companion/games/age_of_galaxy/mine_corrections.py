@@ -44,7 +44,7 @@ def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "ideologies": [(one, IDEOLOGY_NAMES[one], one == realm.true_ideology) for one in IDEOLOGIES],
         "techs": [(tech, galaxy.tech_name(tech), tech in realm.techs) for tech in _techs(galaxy, seat)],
         "trades": [_trade(galaxy, place) for place in range(1, numbers.trade_places + 1)],
-        "trade_cards": [(card, galaxy.choice(f"trade.{card}.name") or one.name) for card, one in catalog.trade_cards().items()],
+        "trade_cards": [(card, galaxy.trade_card(card)) for card in catalog.trade_cards()],
         "boxes": [(action, catalog.actions()[action].name, _in_box(galaxy, seat, action)) for action in BOX_ACTIONS],
         "congress": [(field, dict(galaxy.congress).get(field)) for field in range(1, CONGRESS_FIELDS + 1)],
         "seats": list(galaxy.seats),

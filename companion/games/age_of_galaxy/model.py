@@ -11,7 +11,7 @@ from companion.games.age_of_galaxy.components import BoxAction, Gain, Good, Ideo
 from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.options import Options
 from companion.rules.box import Value
-from companion.rules.words import Arg, Named, say
+from companion.rules.words import Arg, say
 
 Step = Literal["setup", "production", "action", "war", "galactic", "over"]
 Phase = Literal["production", "action", "war", "galactic"]  # of a round
@@ -55,6 +55,12 @@ class Card:
     def complete(self) -> bool:
         """Enough to play it as a main faction without another question."""
         return self.ideology is not None and bool(self.adaptations) and None not in (self.credits, self.cruisers)
+
+
+def faction_name(number: int, told: str) -> Arg:
+    """A faction card as this box calls it; the eight of the book in both languages."""
+    named = catalog.named_factions().get(number)
+    return named.name if named and told in {named.en, named.de} else told or say("Card %(number)s", number=number)
 
 
 @dataclass(frozen=True)
@@ -140,6 +146,7 @@ class Galaxy:
     produced: bool = False  # in this round
     ranking: tuple[Ranked, ...] = ()  # of this round's war
     overlords: tuple[int, ...] = ()
+    mustered: tuple[int, ...] = ()  # who has told a fleet in this war, where boards are kept by hand
     golden: tuple[int, ...] = ()  # places whose golden age came at the end of the last round
     drafting: int = 0  # which pick of the draft is on; 0: none
     packs: tuple[tuple[int, ...], ...] = ()  # what everybody looks at now, by seat; secret
@@ -195,15 +202,10 @@ class Galaxy:
 
     def card(self, number: int) -> Card:
         key = f"faction.{number}"
-        named = catalog.named_factions().get(number)
-        told = self.choice(f"{key}.name")
-        name: Arg = (
-            named.name if named and told in {named.en, named.de} else told or say("Card %(number)s", number=number)
-        )
         kinds = (self.choice(f"{key}.adaptation"), self.choice(f"{key}.adaptation_2"))
         return Card(
             number,
-            name,
+            faction_name(number, self.choice(f"{key}.name")),
             next((one for one in catalog.IDEOLOGIES if one == self.known.get(f"{key}.ideology")), None),
             tuple(kind for kind in catalog.PLANET_KINDS if kind in kinds),
             self.number(f"{key}.credits"),
@@ -240,8 +242,12 @@ class Galaxy:
         card = self.trades[place - 1].card
         if not card:
             return say("Trade card on place %(place)s", place=place)
-        known, told = catalog.trade_cards()[card], self.choice(f"trade.{card}.name")
-        return Named(known.en, known.de) if told in {"", known.de} else told
+        return self.trade_card(card)
+
+    def trade_card(self, number: int) -> Arg:
+        """A trade card by its number: as this box calls it, in both languages where nobody has changed its name."""
+        known, told = catalog.trade_cards()[number], self.choice(f"trade.{number}.name")
+        return known.name if told in {"", known.en, known.de} else told
 
     # ── who has what ───────────────────────────────────────────
 

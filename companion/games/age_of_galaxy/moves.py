@@ -27,7 +27,7 @@ from companion.games.age_of_galaxy.correction_moves import (
     TechName,
     TradePlaceNumber,
 )
-from companion.rules.box import Pairs, TellBox, Telling
+from companion.rules.box import Pairs, TellBox, Telling, TellRow
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
@@ -35,7 +35,7 @@ from companion.rules.game import Command
 __all__ = [  # asked for here, whichever file they stand in
     "CorrectBoardCubes", "CorrectCongress", "CorrectFaction", "CorrectFleet", "CorrectIdeology", "CorrectOrder", "CorrectPhase",
     "CorrectPile", "CorrectPlanet", "CorrectTech", "CorrectTrade", "CorrectTurn", "CorrectValue", "CountFinal",
-    "FinishGame", "TellBox",
+    "FinishGame", "TellBox", "TellRow",
 ]  # fmt: skip
 
 MaybeCard = Annotated[int, limit(ge=0, le=40)]  # 0: a card without a name here
@@ -105,7 +105,10 @@ class FinishDraft(Command):
 
 @dataclass(frozen=True)
 class TypeCard(Telling):
-    """What stands on a faction card; this box knows it from now on. `card`: its number here, the next free one."""
+    """What stands on a faction card; this box knows it from now on. `card`: its number here, the next free one.
+
+    `then`: the same tap plays it for `seat`; whatever refuses that refuses everything.
+    """
 
     must_be_fresh: ClassVar[bool] = True  # two phones that type at once would write over each other
     card: CardNumber
@@ -121,6 +124,8 @@ class TypeCard(Telling):
     boost_2_count: Amount = 0
     production: CardText = ""
     free: CardText = ""
+    seat: SeatNumber | None = None
+    then: Literal["keep", "main", "ideology", "boost"] = "keep"
 
     def told(self) -> Pairs:
         """An empty second place is told too: it may have been filled in wrongly before."""
@@ -378,7 +383,7 @@ class Advance(Command):
 
 SetUpMove = (
     ChooseStartPlayer | DrawStartPlayer | LayTrade | NameTrade | TickStep | DealCards | SwapCards | PickCard | FinishDraft | TypeCard
-    | BeginPlay | TellBox
+    | BeginPlay | TellBox | TellRow
 )  # fmt: skip
 ActionMove = (
     Settle | Develop | Manufacture | Salvage | Plunder | Trade | Explore | Appoint | Research | PlaceCube | EndTurn

@@ -84,7 +84,7 @@ def _setup(story: Story, actor: int | None, command: m.SetUpMove) -> None:
             dealing.tick_step(story, actor, command)
         case m.TypeCard():
             dealing.type_card(story, actor, command)
-        case m.TellBox():
+        case m.TellBox() | m.TellRow():
             dealing.tell_box(story, actor, command)
         case m.BeginPlay():
             dealing.begin_play(story, actor, command)

@@ -62,12 +62,13 @@ def research_with(story: Story, command: m.Research | m.Nomadic, tech: str, cube
     galaxy, seat = story.galaxy, command.seat
     _may_have(galaxy, command, tech)
     _path(galaxy, command, tech)
-    gains: Gain = ()
-    if not tech.startswith(OWN):  # what a card's own technology gives stands on that card: booked by hand
-        gains = _rewards(galaxy, command, tech)
     takes = price(galaxy, tech, command.pay)
     if takes is None:
         takes = checks.needed_gain(galaxy, "research.other", say("Research: the price instead of credits"))
+    bookings.can_pay(galaxy, seat, command, takes, 26)
+    gains: Gain = ()
+    if not tech.startswith(OWN):  # what a card's own technology gives stands on that card: booked by hand
+        gains = _rewards(galaxy, command, tech)
     bookings.pay(story, seat, command, takes, WHY, 26)
     story.tell(cube, e.TechResearched(seat, tech))
     bookings.gain_all(story, seat, gains, WHY)

@@ -40,7 +40,7 @@ def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
     story = Story(opening(everything, players), chance)
     if story.galaxy.start is None:
         dealing.draw_start_player(story, None, m.DrawStartPlayer())
-    dealing.lay_trade(story, None, m.LayTrade())
+    dealing.lay_trade(story, None, m.LayTrade(table_says_so=True))  # a script cannot be asked for a name
     return replace(story.galaxy, options=options)
 
 

@@ -16,7 +16,7 @@ from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, Waiting
 from companion.rules.lines import Rule
-from companion.rules.words import Arg, Name, Words, say
+from companion.rules.words import Arg, Name, Words, listing, say
 
 # What the table waits for, in the order of the book (p. 10-13).
 Stage = Literal["start", "trade", "deal", "draft", "swap", "factions", "begin"]
@@ -74,9 +74,9 @@ def waiting(galaxy: Galaxy) -> Waiting:
 
 
 def _together(galaxy: Galaxy, seats: tuple[int, ...], what: Words, **more: Any) -> Waiting:
-    """Everybody at once: one who is left is named."""
+    """Everybody at once; as soon as somebody is done, those who are left are named."""
     done = tuple(seat for seat in galaxy.order if seat not in seats)
-    headline = say("Waiting for %(player)s", player=Name(seats[0])) if len(seats) == 1 else what
+    headline = say("Waiting for %(player)s", player=listing(map(Name, seats))) if done else what
     where = more.pop("where", say("Set-up"))
     return Waiting(headline, where, seats, screen="round", mine=what, done=done, together=True, **more)
 
@@ -126,7 +126,7 @@ def why_not(galaxy: Galaxy) -> Words | None:
     try:
         dealing.begin_play(Story(galaxy, Chance(b"can")), None, m.BeginPlay())
     except RuleViolation as no:
-        return no.why
+        return None if no.asks else no.why  # a question is asked when somebody taps
     return None
 
 
@@ -136,8 +136,7 @@ def _trade(galaxy: Galaxy, place: int) -> dict[str, Any]:
 
 
 def _trade_card(galaxy: Galaxy, number: int) -> Arg:
-    known, told = catalog.trade_cards()[number], galaxy.choice(f"trade.{number}.name")
-    return known.name if told in {"", known.de} else told
+    return galaxy.trade_card(number)
 
 
 # ── start factions ─────────────────────────────────────────────
@@ -210,7 +209,9 @@ OPEN_POINTS = (
         "conquered_cover",
         say("Do conquered planets need cruisers for their protection?"),
         (("no", say("no")), ("yes", say("yes"))),
-        say("The book names planets that need no cover; its symbol is lost, and a conquered one has a cruiser on it."),
+        say(
+            "The book names planets that need no cover. The symbol is lost in our copy of the rulebook; a conquered one has a cruiser on it."
+        ),
         page(28),
     ),
     OpenPoint(

@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.age_of_galaxy import aid, box_paper, by_reason, catalog, scoring
 from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, FREE_EFFECTS
 from companion.games.age_of_galaxy.box_paper import Gain, Slot
-from companion.games.age_of_galaxy.box_values import place_name
+from companion.games.age_of_galaxy.box_values import BOX, place_name
 from companion.games.age_of_galaxy.by_reason import PRESTIGE, RELICS
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOOD_NAMES, IDEOLOGY_NAMES, PLANET_NAMES, good_name, page
 from companion.games.age_of_galaxy.components import Action, Thing
@@ -172,6 +172,7 @@ def box_sheet(galaxy: Galaxy) -> dict[str, Any]:
             for card in catalog.trade_cards()
         ],
         "techs": [(galaxy.tech_name(one), *box_paper.path(galaxy, one), box_paper.gain(galaxy, f"tech.{one}"), galaxy.choice(f"tech.{one}.note")) for one in catalog.techs()],
+        "strength": (BOX.by_id["start.strength"].name, galaxy.number("start.strength")),
         "abilities": box_paper.group(galaxy, "abilities"),
     }  # fmt: skip
 

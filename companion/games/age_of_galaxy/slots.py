@@ -53,7 +53,7 @@ def ask(galaxy: Galaxy, place: int) -> NoReturn:
         Asked(printed, say("slots"), galaxy.number(printed)),
         Asked(cover, say("of these covered"), galaxy.number(cover)),
     )
-    why = say("What does your box show? %(what)s", what=galaxy.trade_name(place))
+    why = say("What stands there? %(what)s", what=galaxy.trade_name(place))
     raise RuleViolation(why, page(13), asks=printed, row=row)
 
 

@@ -88,13 +88,19 @@ def covered_fields(galaxy: Galaxy) -> tuple[int, ...] | None:
 
 def _middle(galaxy: Galaxy) -> Iterator[Step]:
     text = say(
-        "Lay out the prestige board, the action board, the board of congress and anomaly, and the hint board beside them."
+        "Lay out the prestige board, the action board, the G&A board (congress and anomaly), and the hint board beside them."
     )
     yield Step("boards", text, page(11))
     yield Step("trade_cards", _trade_text(galaxy), page(11))
 
 
 def _trade_text(galaxy: Galaxy) -> Words:
+    if not all(place.card for place in galaxy.trades) and galaxy.options.draws == "app":
+        return say(
+            "Above them: %(count)s random trade cards of %(all)s, the side with slots up; the app draws them.",
+            count=len(galaxy.trades),
+            all=catalog.numbers().trade_cards,
+        )
     if not all(place.card for place in galaxy.trades):
         return say(
             "Above them: %(count)s random trade cards of %(all)s, the side with slots up; then name them here.",

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from companion.games.age_of_galaxy import catalog, setup_screen
+from companion.games.age_of_galaxy import catalog, setup_screen, war
 from companion.games.age_of_galaxy.box_keys import SOLO_PHASES
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.game import Waiting
-from companion.rules.words import Name, Words, say, say_n
+from companion.rules.words import Name, Words, listing, say, say_n
 
 
 def waiting(galaxy: Galaxy) -> Waiting:
@@ -58,9 +58,21 @@ def _turn(galaxy: Galaxy) -> Waiting:
     return _waiting(galaxy, headline, (seat,), mine=mine, named=named, done=done)
 
 
+def _fleets(galaxy: Galaxy) -> Waiting:
+    """Where boards are kept by hand everybody counts, in any order."""
+    seats = war.uncounted(galaxy)
+    if not seats:
+        return _waiting(galaxy, say("Compare the fleets"))
+    headline = (
+        say("Waiting for %(player)s", player=listing(map(Name, seats))) if galaxy.mustered else say("Count the fleets")
+    )
+    mine = say("Count your fleet")
+    return _waiting(galaxy, headline, seats, mine=mine, done=galaxy.mustered, together=True)
+
+
 def _war(galaxy: Galaxy) -> Waiting:
     if galaxy.war == "compare":
-        return _waiting(galaxy, say("Compare the fleets") if galaxy.full else say("Count the fleets"))
+        return _fleets(galaxy)
     if galaxy.war == "conquer" and len(galaxy.overlords) == 1:
         seat = galaxy.overlords[0]
         headline = say("%(player)s is Overlord and may conquer", player=Name(seat))

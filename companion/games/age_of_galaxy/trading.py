@@ -32,11 +32,14 @@ def trade(story: Story, _actor: int | None, command: m.Trade) -> None:
     if not card:
         why = say("Nobody has said which trade card lies on place %(place)s: name it first.", place=place)
         raise RuleViolation(why, page(11))
+    if (known := price(galaxy, place)) is not None:
+        bookings.can_pay(galaxy, seat, command, known, 22)
     if not galaxy.trades[place - 1].flipped and slots.capacity(galaxy, place) is None:
         slots.ask(galaxy, place)
     slot_free(galaxy, command, place)
     name = galaxy.trade_name(place)
     takes = checks.needed_gain(galaxy, f"trade.{card}.pay", say("%(card)s: it takes", card=name))
+    bookings.can_pay(galaxy, seat, command, takes, 22)
     gives = checks.needed_gain(galaxy, f"trade.{card}.gain", say("%(card)s: it gives", card=name))
     bookings.pay(story, seat, command, takes, WHY, 22)
     story.tell(e.CubePlaced(seat, "trade", place))

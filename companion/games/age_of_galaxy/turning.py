@@ -1,6 +1,6 @@
 """A turn (p. 15): one cube, one action; whoever has cubes goes on; the phase ends when all have passed."""
 
-from companion.games.age_of_galaxy import checks, congress, trading
+from companion.games.age_of_galaxy import bookings, checks, congress, trading
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
@@ -12,8 +12,14 @@ from companion.rules.words import Name, say
 
 def place_cube(story: Story, _actor: int | None, command: m.PlaceCube) -> None:
     """Where boards are kept by hand this is every action; elsewhere only the cube, the rest was done on the boards."""
-    checks.may_act(story.galaxy, command, command.seat)
-    story.tell(e.CubePlaced(command.seat, command.action, _place(story.galaxy, command)))
+    galaxy, seat = story.galaxy, command.seat
+    checks.may_act(galaxy, command, seat)
+    place = _place(galaxy, command)
+    # Prestige is kept there too: what the field shows comes with the cube.
+    appointed = command.action == "appoint" and not galaxy.full
+    prestige = checks.needed(galaxy, f"congress.{place}") if appointed else 0
+    story.tell(e.CubePlaced(seat, command.action, place))
+    bookings.gain(story, seat, "prestige", prestige, congress.WHY)
 
 
 def _place(galaxy: Galaxy, command: m.PlaceCube) -> int:

@@ -12,7 +12,7 @@ from companion.games.age_of_galaxy.model import Galaxy, Ranked, WarStep
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
-from companion.rules.words import Words, say, say_n
+from companion.rules.words import Name, Words, listing, say, say_n
 
 conquer, skip_conquest = conquest.conquer, conquest.skip_conquest
 
@@ -43,8 +43,11 @@ def muster(story: Story, _actor: int | None, command: m.Muster) -> None:
 def compare(story: Story, _actor: int | None, command: m.Compare) -> None:
     galaxy = story.galaxy
     _in_war(galaxy, "compare")
-    if not galaxy.full and not any(one.cruisers or one.strength for one in galaxy.realms):
-        advise(command, say("Nobody has told a fleet: type first what lies in the play areas."), RULE)
+    if seats := uncounted(galaxy):
+        why = say(
+            "Not counted yet: %(players)s. Type first what lies in the play areas.", players=listing(map(Name, seats))
+        )
+        advise(command, why, RULE)
     ranked = ranking(galaxy)
     overlords = tuple(one.seat for one in ranked if one.place == 1)
     rewards = [(one, reward(galaxy, one.place)) for one in ranked if one.place] if not galaxy.solo else []
@@ -53,6 +56,11 @@ def compare(story: Story, _actor: int | None, command: m.Compare) -> None:
         _reward(story, one, gains)
     if len(overlords) != 1 or not story.realm(overlords[0]).cruisers:
         story.tell(e.ConquestOver())
+
+
+def uncounted(galaxy: Galaxy) -> tuple[int, ...]:
+    """Whose fleet nobody has told in this war; nobody's where the app keeps them."""
+    return () if galaxy.full else tuple(seat for seat in galaxy.order if seat not in galaxy.mustered)
 
 
 def ranking(galaxy: Galaxy) -> tuple[Ranked, ...]:

@@ -229,24 +229,24 @@ def three(table: Table) -> None:
             table.tap(MIRA, m.Advance())
     counts = (
         m.CountFinal(MIRA, 10, 3, 2, 1, 4, "industrialism", 3, 0),
-        m.CountFinal(JONAS, 10, 4, 1, 0, 6, "culturalism", 2, 1),
-        m.CountFinal(UTE, 8, 2, 2, 0, 3, None, 4, 1),
+        m.CountFinal(JONAS, 12, 4, 1, 0, 6, "culturalism", 2, 1),
+        m.CountFinal(UTE, 9, 2, 2, 0, 3, None, 4, 1),
     )
     for one in counts:
         table.tap(one.seat, one)
 
 
-# What everybody does with a cube in the round helper, turn by turn; a number behind it is the prestige that came with it.
+# What everybody does with a cube in the round helper, turn by turn; a number behind it is prestige that is booked by hand.
 HELPED: dict[int, tuple[tuple[str, int], ...]] = {
     1: (("settle", 0), ("settle", 0), ("settle", 0), ("plunder", 0), ("manufacture", 0), ("research", 0), ("manufacture", 0),
         ("settle", 0), ("plunder", 0)),
     2: (("develop", 2), ("plunder", 0), ("settle", 0), ("manufacture", 0), ("trade", 1), ("develop", 1), ("plunder", 0),
         ("manufacture", 0), ("research", 0)),
-    3: (("develop", 1), ("salvage", 0), ("explore", 0), ("settle", 0), ("develop", 2), ("appoint", 3), ("settle", 0),
+    3: (("develop", 1), ("salvage", 0), ("explore", 0), ("settle", 0), ("develop", 2), ("appoint", 0), ("settle", 0),
         ("manufacture", 0), ("salvage", 0)),
-    4: (("salvage", 0), ("appoint", 3), ("trade", 2), ("research", 0), ("plunder", 0), ("plunder", 0), ("settle", 0),
+    4: (("salvage", 0), ("appoint", 0), ("trade", 2), ("research", 0), ("plunder", 0), ("plunder", 0), ("settle", 0),
         ("settle", 0), ("develop", 1)),
-    5: (("trade", 2), ("develop", 1), ("appoint", 2), ("plunder", 0), ("salvage", 0), ("plunder", 0), ("manufacture", 0),
+    5: (("trade", 2), ("develop", 1), ("appoint", 0), ("plunder", 0), ("salvage", 0), ("plunder", 0), ("manufacture", 0),
         ("plunder", 0), ("trade", 2)),
 }  # fmt: skip
 

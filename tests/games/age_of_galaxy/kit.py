@@ -60,6 +60,7 @@ def test_box() -> dict[str, int | str]:
         }
         box |= _gain(f"{key}.boost", (2, "credits"))
     box |= {
+        "start.strength": 0,
         "ability.cheiki.first": "prestige",
         "ability.cheiki.second": "influence",
         "ability.legarchaea.planet": "warm",

@@ -326,3 +326,19 @@ def test_paying_and_conquering_is_no_loss_for_feimur():
 )
 def test_where_boards_are_kept_by_hand_abilities_are_too(tap):
     assert "by hand" in str(playing(options=box_with(depth="round")).refused(tap))
+
+
+@rule("faq.6")
+def test_nomads_who_cannot_pay_are_not_asked_for_the_reward_first():
+    here = allied(SOJOURNER, options=box_without("tech."), credits=2, settled_now=2)
+    here = with_planets(here, settled(1, 0))
+    assert here.refused(Nomadic(0, 1, tech="warp_drive")).asks == ""
+    assert here.refused(Nomadic(0, 1, tech="warp_drive", table_says_so=True)).asks == "tech.warp_drive.1.count"
+
+
+@rule("action.any_time")
+def test_an_effect_that_cannot_be_paid_is_not_asked_about():
+    here = with_realm(playing(options=box_without("free.3.gain")), 0, credits=2)
+    assert here.refused(UseFreeEffect(0, 3)).asks == ""
+    poor = allied(CHEIKI, options=box_without("ability.cheiki.first"), credits=4)
+    assert poor.refused(UseAbility(0, CHEIKI)).asks == ""

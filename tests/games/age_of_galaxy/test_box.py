@@ -9,8 +9,11 @@ from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, MEASURES, WA
 from companion.games.age_of_galaxy.box_values import BOX, IDEOLOGY_DEFAULT
 from companion.rules.box import MOST_TEXT
 from companion.rules.codec import BadInput
+from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import rule
+
+SAY = Speaker("en")
 
 # What the rulebook prints although its symbols are lost: numbers, names, two paths.
 PRINTED = {
@@ -50,7 +53,7 @@ INFERRED = {
 }
 # What nobody but the players can read: beginnings of keys.
 UNKNOWN = (
-    "war.", "congress.", "solo.", "free.", "tech.", "plunder.1.kind", "develop.both.1.kind", "develop.both.2.kind",
+    "start.", "war.", "congress.", "solo.", "free.", "tech.", "plunder.1.kind", "develop.both.1.kind", "develop.both.2.kind",
     "develop.one.1.kind", "research.other.1.kind", *(f"trade.{card}.slots" for card in range(1, 6)),
     *(f"trade.{card}.{what}." for card in range(1, 6) for what in ("cover", "pay", "gain")),
     *(f"faction.{card}.{what}" for card in range(1, 41) for what in ("ideology", "adaptation", "credits", "cruisers", "boost", "production", "free")),
@@ -152,7 +155,16 @@ def test_two_cards_never_have_one_name():
 
 @pytest.mark.parametrize(
     ("first", "second", "doubtful"),
-    [(2, 1, False), (1, 2, False), (2, 2, True), (3, None, True), (2, None, True), (0, None, False)],
+    [
+        (2, 1, False),
+        (1, 2, False),
+        (2, 2, True),
+        (3, 0, True),
+        (2, 0, True),
+        (0, 0, True),
+        (2, None, False),
+        (3, None, False),
+    ],
 )
 def test_the_war_example_of_the_book_shows_two_and_one_for_the_overlord_of_three(first, second, doubtful):
     told = {"war.3.1.1.count": first} | ({"war.3.1.2.count": second} if second is not None else {})
@@ -163,8 +175,17 @@ def test_the_war_example_of_the_book_shows_two_and_one_for_the_overlord_of_three
 
 
 def test_the_second_of_three_gets_one():
-    assert clashing(war__3__2__1__count=1) == []
-    assert len(clashing(war__3__2__1__count=2)) == 1
+    assert clashing(war__3__2__1__count=1, war__3__2__2__count=0) == []
+    assert len(clashing(war__3__2__1__count=2, war__3__2__2__count=0)) == 1
+    assert clashing(war__3__2__1__count=2) == [], "half an answer"
+
+
+def test_a_doubt_about_the_war_says_what_the_book_shows():
+    told = {"war.3.1.1.count": 2, "war.3.1.2.count": 2, "war.3.2.1.count": 3, "war.3.2.2.count": 0}
+    assert [SAY(clash.why) for clash in BOX.clashes(told)] == [
+        "For this place the example of the book with three players shows 2 and 1.",
+        "For this place the example of the book with three players shows 1.",
+    ]
 
 
 @pytest.mark.parametrize(("covered", "doubtful"), [(3, False), (4, True), (5, True)])

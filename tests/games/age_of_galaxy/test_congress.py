@@ -87,6 +87,14 @@ def test_an_unknown_number_below_a_field_is_asked_for_and_an_unknown_cover_is_no
 
 
 @rule("appoint")
+def test_whoever_lacks_influence_is_not_asked_for_the_field_first():
+    here = leading(options=box_without("congress.1"), influence=2)
+    no = here.refused(Appoint(0, 1))
+    assert (no.asks, no.overrule) == ("", True)
+    assert here.refused(Appoint(0, 1, table_says_so=True)).asks == "congress.1"
+
+
+@rule("appoint")
 def test_a_box_that_takes_something_else_for_it_says_so():
     here = leading(options=box_with(("cost.appoint", "credits")))
     assert congress.price(here.state) == (("credits", 3),)

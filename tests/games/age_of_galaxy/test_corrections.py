@@ -423,6 +423,15 @@ def test_the_table_says_which_round_and_phase_it_is_in():
     assert again.when(m.Produce()).state.step == "action"
 
 
+def test_another_round_takes_the_fleet_along():
+    """Round 2, the fleet on card 2: the table is in round 4."""
+    here = playing().when(m.CorrectPhase(round=4, now="production"))
+    assert (here.state.fleet, here.events[1:]) == (4, (e.FleetCorrected(2, 4),))
+    assert len(playing().when(m.CorrectPhase(round=2, now="war")).events) == 1, "the same round: it lies where it lies"
+    ahead = playing(fleet=3).when(m.CorrectPhase(round=3, now="action"))
+    assert (ahead.state.fleet, len(ahead.events)) == (3, 1), "there already"
+
+
 def test_a_phase_that_cannot_be_is_said():
     here = playing()
     assert not here.refused(m.CorrectPhase(round=2, now="action")).overrule  # that is where it is

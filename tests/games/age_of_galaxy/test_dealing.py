@@ -13,9 +13,11 @@ from companion.games.age_of_galaxy.steps import steps
 from companion.rules.codec import BadInput, from_form
 from companion.rules.game import Seated
 from companion.rules.words import Name
-from tests.games.age_of_galaxy.kit import KNOWN, playing, table, with_realm
+from companion.words import Speaker
+from tests.games.age_of_galaxy.kit import KNOWN, box_without, playing, table, with_realm
 from tests.kit import Given, rule
 
+SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
 BLANK = Options()
 BY_HAND = replace(KNOWN, draws="table")
 
@@ -159,6 +161,26 @@ def test_a_card_nobody_named_can_be_named_in_play_and_not_after_the_end():
     assert "Not now" in over.refused(m.NameTrade(2, 5)).why.text
 
 
+@rule("setup.trade_cards")
+def test_the_app_draws_only_cards_that_have_a_name_so_that_they_can_be_found():
+    here = table(3, BLANK)
+    no = here.refused(m.LayTrade())
+    assert (no.asks, no.overrule, no.rule.page) == ("trade.4.name", True, 11)
+    names = "Trade in goods, Political cooperation, and Mercenary contracts"
+    assert SAY(no.why) == f"Before the app draws: what is the name of a trade card that is none of these? {names}"
+    here = here.when(m.TellBox(key="trade.4.name", value="Smuggling"))
+    no = here.refused(m.LayTrade())
+    assert (no.asks, "Smuggling" in SAY(no.why)) == ("trade.5.name", True)
+    assert len(set(lying(here.when(m.LayTrade(table_says_so=True))))) == 3, "the table draws all the same"
+    here = here.when(m.TellBox(key="trade.5.name", value="Black market"))
+    assert len(set(lying(here.when(m.LayTrade())))) == 3
+
+
+def test_a_card_without_a_name_that_lies_there_is_not_asked_for():
+    here = table(3, BLANK).when(m.NameTrade(1, 4), m.NameTrade(2, 5), m.LayTrade())
+    assert lying(here)[2] in {1, 2, 3}
+
+
 # ── the list
 
 
@@ -188,6 +210,9 @@ def test_the_box_is_told_at_any_time(step):
     assert here.events == (e.BoxTold("trade.1.slots", 4),), "a number is kept as a number"
     here = here.when(m.TellBox(key="trade.1.slots", value="5"))
     assert here.state.number("trade.1.slots") == 5
+    here = here.when(m.TellRow((("trade.2.slots", "4"), ("trade.2.cover.3", "1"))))
+    assert here.events == (e.RowTold((("trade.2.slots", 4), ("trade.2.cover.3", 1))),), "one answer"
+    assert here.state.number("trade.2.cover.3") == 1
 
 
 @rule("box.told")
@@ -291,6 +316,69 @@ def test_a_card_is_typed_at_any_time_and_nonsense_is_refused():
         assert bad.value.field == next(iter(wrong))
 
 
+# ── typed and played in one tap
+
+
+def new_table(**changes):
+    """A box in which nobody has typed a card; Mira is on turn."""
+    return with_realm(playing(3, BLANK), 0, credits=5, **changes)
+
+
+@rule("card.main")
+def test_a_card_just_typed_is_played_as_a_main_faction_at_once():
+    here = new_table().when(typed(credits=2, cruisers=1, seat=0, then="main"), by=0)
+    assert here.events[1:] == (
+        e.FactionPlayed(0, 9),
+        e.Gained(0, "credits", 2, "intro"),
+        e.Gained(0, "cruisers", 1, "intro"),
+    )
+    assert (here.state.realms[0].factions, here.state.realms[0].card_played) == ((9,), True)
+
+
+@rule("card.ideology")
+def test_or_only_its_ideology_counts():
+    here = new_table().when(typed(seat=0, then="ideology"), by=0)
+    assert here.events[1:] == (e.IdeologyPlayed(0, "science", 9),)
+
+
+@rule("card.once")
+def test_or_only_its_boost_as_it_was_typed_above():
+    boost = {"boost": "credits", "boost_count": 5, "boost_2": "relics", "boost_2_count": 1}
+    here = new_table().when(typed(**boost, seat=0, then="boost"), by=0)
+    assert here.events[1:] == (
+        e.CardDiscarded(0, 9, "boost"),
+        e.Gained(0, "credits", 5, "boost"),
+        e.Gained(0, "relics", 1, "boost"),
+    )
+    no = new_table().refused(typed(seat=0, then="boost", table_says_so=True))
+    assert (no.asks, no.overrule) == ("", False)
+    assert "Which boost" in no.why.text
+
+
+@rule("setup.start_faction")
+def test_a_start_faction_is_typed_and_chosen_in_one_tap():
+    here = table(3, BLANK).when(typed(credits=2, cruisers=1, seat=1, then="main"), by=1)
+    realm = here.state.realms[1]
+    assert (realm.factions, realm.credits, realm.cruisers) == ((9,), 2, 1)
+
+
+@pytest.mark.parametrize("then", ["main", "ideology", "boost"])
+def test_what_cannot_be_played_is_not_kept_either_unless_the_table_says_so(then):
+    here = new_table(card_played=True)
+    card = typed(boost="credits", boost_count=1, seat=0, then=then)
+    no = here.refused(card)
+    assert (no.overrule, "this turn already" in no.why.text) == (True, True)
+    assert 9 not in here.state.named_cards
+    assert len(here.when(replace(card, table_says_so=True)).events) > 1
+
+
+def test_a_card_that_is_only_kept_is_nobodys():
+    assert len(new_table().when(typed(seat=0)).events) == 1
+    assert "Whose card" in new_table().refused(typed(then="main", table_says_so=True)).why.text
+    assert "no seat 5" in str(new_table().refused(typed(seat=4, then="main")))
+    assert typed(seat=0, then="main").told() == typed().told()
+
+
 # ── the first round
 
 
@@ -351,6 +439,33 @@ def test_the_round_helper_needs_only_the_trade_cards_for_its_golden_ages():
     assert where == 11
     here = here.when(m.LayTrade(), m.BeginPlay())
     assert (here.state.step, here.state.round) == ("production", 1)
+
+
+def begun_without_strength(**changes):
+    here = with_factions(laid(table(3, box_without("start.", **changes))), 10, 11, 12)
+    return here.when(m.ChooseStartPlayer(seat=0))
+
+
+@rule("war.reduce")
+def test_the_strength_of_the_boards_is_asked_for_before_the_first_round():
+    here = begun_without_strength()
+    no = here.refused(m.BeginPlay())
+    assert (no.asks, no.overrule, SAY(no.why)) == ("start.strength", True, "What stands there? Strength at the start")
+    told = here.when(m.TellBox(key="start.strength", value="1"), m.BeginPlay())
+    assert told.events == (e.PlayBegan(1),)
+    assert [realm.strength for realm in told.state.realms] == [1, 1, 1]
+    assert here.when(m.BeginPlay(table_says_so=True)).events == (e.PlayBegan(0),)
+
+
+def test_strength_that_a_card_brought_before_is_added_to_the_boards():
+    here = begun_without_strength().when(
+        m.TellBox(key="start.strength", value="1"), m.Book(2, "strength", 1), m.BeginPlay()
+    )
+    assert [realm.strength for realm in here.state.realms] == [1, 1, 2]
+
+
+def test_the_round_helper_does_not_ask_for_it():
+    assert begun_without_strength(depth="round").when(m.BeginPlay()).events == (e.PlayBegan(),)
 
 
 @rule("variant.solo")

@@ -66,6 +66,14 @@ def test_an_unknown_second_reward_is_asked_for_in_one_row():
     assert here.refused(Develop(0, 1, "one")).asks == "develop.one.1.count"
 
 
+@rule("develop.reward")
+def test_whoever_lacks_a_credit_is_not_asked_for_the_reward_first():
+    here = with_planets(with_realm(playing(options=box_without("develop.")), 0, credits=6), settled(1, 0))
+    no = here.refused(Develop(0, 1, "both"))
+    assert (no.asks, no.overrule, str(no.why.text)) == ("", True, "That cannot be paid: %(goods)s missing.")
+    assert here.refused(Develop(0, 1, "both", table_says_so=True)).asks == "develop.both.1.count", "then it is asked"
+
+
 @rule("develop.own")
 @pytest.mark.parametrize("planet", [settled(1, 1), developed(1, 0), developed(1, 1), conquered(1, 0), Planet(1, 1, "warm")])  # fmt: skip
 def test_only_a_settled_planet_of_ones_own_can_be_developed(planet):

@@ -96,7 +96,7 @@ def test_seven_picks_and_the_last_card_is_the_rest():
 
 
 def test_with_real_cards_the_name_is_optional():
-    here = table(2, Options(draft=True)).when(m.ChooseStartPlayer(MIRA), m.LayTrade(), m.DealCards())
+    here = table(2, Options(draft=True)).when(m.ChooseStartPlayer(MIRA), m.LayTrade(table_says_so=True), m.DealCards())
     view = draft(here.state, (MIRA,), {})
     assert (view["real"], view["desk"]["cards"], len(view["names"])) == (True, [], 8)
     here = here.when(m.PickCard(MIRA, 3)).when(m.PickCard(JONAS), by=JONAS)

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.age_of_galaxy import describe
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.box_keys import slots
 from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.model import Ranked
 from companion.games.age_of_galaxy.options import Options
@@ -15,15 +16,35 @@ MIRA, JONAS, UTE = range(3)
 HERE = with_planets(playing(), settled(1, MIRA, card=2)).state
 FRESH = table(options=Options()).state  # a box of which nothing is known
 
+
+def row(key, *values):
+    """Number and kind, twice; the second place may be empty."""
+    return tuple(zip(slots(key), (*values, 0, "none")[:4], strict=True))
+
+
 TOLD = [
     (e.StartPlayerChosen(MIRA), "Mira is the start player"),
     (e.StartPlayerChosen(MIRA, drawn=True), "Drawn: Mira is the start player"),
     (e.StepTicked("x", True), "A step of the set-up is done"),
     (e.StepTicked("x", False), "A step of the set-up is open again"),
-    (e.BoxTold("trade.1.slots", 3), "In this box: Card 1: slots: 3"),
+    (e.BoxTold("trade.1.slots", 3), "In this box: Trade card 1: slots: 3"),
     (e.BoxTold("plunder.1.kind", "relics"), "In this box: Plunder: of what: relics"),
     (e.BoxTold("gone", 3), "In this box: gone: 3"),
-    (e.CardTyped(9, (("faction.9.name", "Us'ud"),)), "This box knows faction card 9 now"),
+    (e.BoxTold("faction.8.ideology", "science"), "In this box: Scythe: ideology: Science"),
+    (e.RowTold(row("plunder", 1, "relics")), "In this box: Plunder: 1 relic"),
+    (e.RowTold(row("war.3.1", 2, "credits", 1, "prestige")), "In this box: 3 players, Overlord: 2 credits and 1 prestige"),
+    (e.RowTold(row("war.3.3", 0, "none")), "In this box: 3 players, Place 3: nothing"),
+    (e.RowTold((*row("tech.xenology", 1, "strength"), ("tech.xenology.or", "no"))), "In this box: Xenology: 1 strength"),
+    (e.RowTold((*row("tech.xenology", 1, "relics", 2, "credits"), ("tech.xenology.or", "yes"))),
+     "In this box: Xenology: 1 relic and 2 credits and Xenology: of two rewards you get: one of the two"),
+    (e.RowTold((("faction.8.ideology", "science"), ("faction.8.adaptation", "warm"), ("faction.8.credits", 2), ("faction.8.cruisers", 1))),
+     "In this box: Scythe: ideology Science, adaptation warm, credits 2, and cruisers 1"),
+    (e.RowTold((("faction.9.ideology", "science"), ("faction.9.credits", 2))), "In this box: Card 9: ideology Science and credits 2"),
+    (e.RowTold((("trade.2.slots", 4), ("trade.2.cover.3", 1))), "In this box: Trade card 2: slots 4 and of these covered 1"),
+    (e.RowTold((("plunder.1.kind", "relics"), ("congress.1", 4))), "In this box: Plunder: of what: relics and Field 1: prestige: 4"),
+    (e.RowTold(tuple((f"congress.{field}", 2) for field in range(1, 8))), "In this box: 7 values are told"),
+    (e.CardTyped(9, (("faction.9.name", "Us'ud"),)), "This box knows a faction card now: Us'ud"),
+    (e.CardTyped(2, (("faction.2.name", "Menschen"),)), "This box knows a faction card now: Humans"),
     (e.TradeLaid(1, 2), "On place 1 lies Trade 2"),
     (e.TradeLaid(1, 2, drawn=True), "Drawn for place 1: Trade 2"),
     (e.DraftBegan(()), "The draft begins: everybody looks at seven cards"),

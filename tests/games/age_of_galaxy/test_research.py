@@ -191,3 +191,13 @@ def test_the_technology_of_a_faction_that_is_not_there_is_refused():
 
 def test_where_boards_are_kept_by_hand_nothing_is_researched_here():
     assert "by hand" in str(playing(options=box_with(depth="round")).refused(Research(0, "warp_drive")))
+
+
+@rule("research.cost")
+def test_whoever_lacks_a_credit_is_not_asked_for_the_reward_first():
+    here = knowing(credits=2, options=box_without("tech."))
+    no = here.refused(Research(0, "warp_drive"))
+    assert (no.asks, no.overrule, no.rule) == ("", True, page(26))
+    assert here.refused(Research(0, "warp_drive", table_says_so=True)).asks == "tech.warp_drive.1.count"
+    other = knowing(options=box_without("tech.", "research.other"))
+    assert other.refused(Research(0, "warp_drive", pay="other")).asks == "research.other.1.count", "first the price"

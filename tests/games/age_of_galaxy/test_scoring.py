@@ -93,7 +93,7 @@ def test_what_is_our_reading_is_said():
     one = replace(G19, ideology="culturalism")
     assert told(counting.count([one], DEFAULT)[0])[-1] == (
         2,
-        "Culturalism: 1 for every 2 relics, with 5 (our reading: the book's symbol is lost)",
+        "Culturalism: 1 for every 2 relics, with 5 (our reading: the symbol is lost in our copy of the rulebook)",
     )
     sure = {**DEFAULT, "culturalism": counting.measure("relics/2")}
     assert told(counting.count([one], sure)[0])[-1] == (2, "Culturalism: 1 for every 2 relics, with 5")
@@ -185,7 +185,7 @@ def test_a_table_is_counted_from_what_it_keeps():
         (2, "1 developed planet, 2 each"),
         (0, "1 conquered planet gives none"),
         (5, "5 relics"),
-        (2, "Culturalism: 1 for every 2 relics, with 5 (our reading: the book's symbol is lost)"),
+        (2, "Culturalism: 1 for every 2 relics, with 5 (our reading: the symbol is lost in our copy of the rulebook)"),
     ]
     assert scoring.totals(here.state) == (18, 1, 0)
     assert scoring.uncounted(here.state) == ()

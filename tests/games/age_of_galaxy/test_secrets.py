@@ -42,9 +42,14 @@ def test_a_draft_with_real_cards_tells_nobody_which_picks_had_a_name():
     assert SAY(describe(HERE, e.Picked(MIRA, 0), True)) == "Mira has picked a card"
 
 
-def test_a_card_that_is_typed_is_not_named_in_the_log_for_its_typist_may_hold_it():
+def test_a_card_that_is_typed_is_named_but_not_who_holds_it():
+    """From then on it stands in everybody's list of cards."""
     typed = e.CardTyped(9, (("faction.9.name", "Faction 9"),))
-    assert "Faction 9" not in SAY(describe(HERE, typed, True))
+    assert (
+        SAY(describe(HERE, typed, False))
+        == SAY(describe(HERE, typed, True))
+        == "This box knows a faction card now: Faction 9"
+    )
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,11 @@ def test_the_list_goes_through_the_book_and_every_step_has_its_page(players, dra
 @rule("setup.trade_cards")
 def test_trade_cards_by_name_where_the_box_knows_it():
     here = table(4, BLANK)
-    assert "3 random trade cards of 5, the side with slots up" in on_list(here)["trade_cards"]
+    assert on_list(here)["trade_cards"].endswith(
+        "3 random trade cards of 5, the side with slots up; the app draws them."
+    )
+    by_hand = table(4, replace(BLANK, draws="table"))
+    assert on_list(by_hand)["trade_cards"].endswith("the side with slots up; then name them here.")
     here = here.when(m.NameTrade(1, 3), m.NameTrade(2, 1), m.NameTrade(3, 5))
     text = on_list(here)["trade_cards"]
     assert "Mercenary contracts, Trade in goods, a card that has no name here yet (type it as card 5)" in text
@@ -270,7 +274,7 @@ def test_every_depth_gets_a_whole_set_up(depth):
 
 
 def test_the_sheet_shows_the_table_as_it_lay_with_what_is_known_by_now():
-    here = table(2, BLANK).when(m.ChooseStartPlayer(seat=1), m.LayTrade())
+    here = table(2, BLANK).when(m.ChooseStartPlayer(seat=1), m.LayTrade(table_says_so=True))
     assert as_laid(here.state) is here.state
     then = here.state
     here = here.when(m.BeginPlay(table_says_so=True), m.TellBox(key="congress.8.cover", value="2"))

@@ -50,6 +50,14 @@ def test_the_stages_one_after_the_other_where_everybody_holds_real_cards():
     assert seen(here)["missing"] is None
 
 
+def test_whoever_has_chosen_reads_who_is_being_waited_for():
+    here = ready()
+    assert said(waiting(here.state).headline) == "Choose your start faction", "nobody has chosen yet"
+    here = here.when(m.PlayMain(MIRA, 9))
+    now = waiting(here.state)
+    assert (said(now.headline), said(now.mine)) == ("Waiting for Jonas and Ute", "Choose your start faction")
+
+
 def test_the_last_one_who_has_to_choose_is_named():
     here = ready().when(m.PlayMain(MIRA, 9)).when(m.PlayMain(JONAS, 10), by=JONAS)
     assert said(waiting(here.state).headline) == "Waiting for Ute"
@@ -86,7 +94,8 @@ def test_the_draft_counts_its_picks_on_the_ruler():
 
 
 def test_a_draft_with_real_cards_where_this_box_does_not_know_all():
-    here = on_table(replace(fresh(3), options=Options(draft=True))).when(m.ChooseStartPlayer(MIRA), m.LayTrade())
+    here = on_table(replace(fresh(3), options=Options(draft=True)))
+    here = here.when(m.ChooseStartPlayer(MIRA), m.LayTrade(table_says_so=True))
     assert stage(here.state) == "deal"
     assert not here.state.app_deals
     assert stage(here.when(m.DealCards()).state) == "draft"
@@ -113,6 +122,18 @@ def test_trade_cards_are_drawn_or_named():
     assert len(seen(named)["trade_choices"]) == 5
     unknown = on_table(replace(fresh(3), options=Options()))
     assert next(said(name) for _, name in seen(unknown)["trade_choices"]) == "Trade in goods"
+
+
+def test_a_question_does_not_grey_the_beginning():
+    here = ready()
+    for seat in (MIRA, JONAS, UTE):
+        here = here.when(m.PlayMain(seat, 10 + seat), by=seat)
+    unknown = replace(
+        here.state.options, box=tuple(pair for pair in here.state.options.box if pair[0] != "start.strength")
+    )
+    asked = replace(here, state=replace(here.state, options=unknown))
+    assert asked.refused(m.BeginPlay()).asks == "start.strength"
+    assert seen(asked)["missing"] is None
 
 
 def test_a_greyed_begin_says_what_is_missing():
@@ -155,7 +176,8 @@ def test_real_cards_are_chosen_from_what_this_box_knows():
 
 
 def test_names_of_the_book_are_told_apart_from_cards_that_are_complete():
-    here = on_table(replace(fresh(3), options=Options())).when(m.ChooseStartPlayer(MIRA), m.LayTrade())
+    here = on_table(replace(fresh(3), options=Options()))
+    here = here.when(m.ChooseStartPlayer(MIRA), m.LayTrade(table_says_so=True))
     view = seen(here)["factions"]
     assert (view["complete"], len(view["untold"])) == ([], 8)
 

@@ -190,9 +190,10 @@ def test_the_box_sheet_has_boards_trade_cards_and_technologies():
     paths = [(SAY(name), SAY(path), sure) for name, path, sure, *_ in view["techs"]]
     assert paths[0] == ("Terraforming", "open from the start", True)
     assert paths[5] == ("Plasma weapon", "Laser weapons", False), "our reading"
-    assert paths[6] == ("top row, the third one", "", True), "nobody knows"
+    assert paths[6] == ("top row, left", "", True), "nobody knows"
     assert paths[7] == ("Xenology", "Plasma weapon", True)
     assert [len(places) for _, places in view["war"]] == [2, 3, 4]
+    assert (SAY(view["strength"][0]), view["strength"][1]) == ("Strength at the start", None)
     assert [sure for _, value, sure in view["abilities"] if value is not None] == [False, False]
 
 

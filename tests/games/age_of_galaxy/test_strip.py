@@ -4,7 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy.moves import Advance, BeginActions, Compare, EndTurn, Produce, Reduce, SkipConquest
+from companion.games.age_of_galaxy.moves import (
+    Advance,
+    BeginActions,
+    Compare,
+    EndTurn,
+    Muster,
+    Produce,
+    Reduce,
+    SkipConquest,
+)
 from companion.games.age_of_galaxy.strip import waiting
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, playing, with_realm
@@ -72,7 +81,16 @@ def test_war_step_by_step():
 
 
 def test_the_round_helper_counts_the_fleets_first():
-    assert said(waiting(at_war(3, replace(KNOWN, depth="round")).state).headline) == "Count the fleets"
+    here = at_war(3, replace(KNOWN, depth="round"))
+    now = waiting(here.state)
+    assert (said(now.headline), said(now.mine)) == ("Count the fleets", "Count your fleet")
+    assert (now.seats, now.done, now.together) == ((MIRA, JONAS, UTE), (), True)
+    here = here.when(Muster(JONAS, 2, 1))
+    now = waiting(here.state)
+    assert (said(now.headline), said(now.mine)) == ("Waiting for Mira and Ute", "Count your fleet")
+    assert (now.seats, now.done) == ((MIRA, UTE), (JONAS,))
+    now = waiting(here.when(Muster(MIRA, 0, 0), Muster(UTE, 1, 1)).state)
+    assert (said(now.headline), now.seats) == ("Compare the fleets", ())
 
 
 def test_at_the_end_the_points_are_counted():

@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import slots, trading
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import TradePlace
-from companion.games.age_of_galaxy.moves import Trade
+from companion.games.age_of_galaxy.moves import TellRow, Trade
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
 
@@ -85,6 +85,27 @@ def test_unknown_slots_are_asked_for_together_with_the_covered_ones(players):
 def test_an_unknown_exchange_is_asked_for_side_by_side():
     assert playing(options=box_without("trade.1.pay")).refused(Trade(0, 1)).asks == "trade.1.pay.1.count"
     assert playing(options=box_without("trade.1.gain")).refused(Trade(0, 1)).asks == "trade.1.gain.1.count"
+
+
+@rule("trade.once")
+@pytest.mark.parametrize("unknown", ["trade.1.gain", "trade.1.slots"])
+def test_whoever_cannot_pay_is_not_asked_what_else_stands_on_the_card(unknown):
+    here = with_realm(playing(options=box_without(unknown)), 0, credits=6)
+    assert (here.refused(Trade(0, 1)).asks, here.refused(Trade(0, 1)).rule) == ("", page(22))
+    assert here.refused(Trade(0, 1, table_says_so=True)).asks.startswith(unknown)
+
+
+@rule("trade.once")
+def test_a_price_that_is_just_told_and_cannot_be_paid_is_said_before_the_rest():
+    here = with_realm(playing(options=box_without("trade.1.pay", "trade.1.gain")), 0, credits=1)
+    assert here.refused(Trade(0, 1)).asks == "trade.1.pay.1.count"
+    row = (
+        ("trade.1.pay.1.count", "2"),
+        ("trade.1.pay.1.kind", "credits"),
+        ("trade.1.pay.2.count", "0"),
+        ("trade.1.pay.2.kind", "none"),
+    )
+    assert here.when(TellRow(row)).refused(Trade(0, 1)).asks == ""
 
 
 @rule("trade.slot")

@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import turning
 from companion.games.age_of_galaxy.catalog import ACTIONS, page
 from companion.games.age_of_galaxy.moves import EndTurn, PlaceCube, Plunder
-from tests.games.age_of_galaxy.kit import box_with, playing, with_realm
+from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
 
 HELPER = box_with(depth="round")
@@ -116,7 +116,8 @@ def test_the_next_one_is_found_around_the_table():
 def test_a_cube_can_be_placed_for_every_action_where_the_rest_is_done_on_the_boards(action, options):
     after = playing(options=options).when(PlaceCube(0, action, place=2, field=3))
     place = {"trade": 2, "appoint": 3}.get(action, 0)
-    assert after.events == (e.CubePlaced(0, action, place),)
+    more = (e.Gained(0, "prestige", 3, "action.appoint"),) if action == "appoint" and options is HELPER else ()
+    assert after.events == (e.CubePlaced(0, action, place), *more)
     assert (after.state.realms[0].cubes, after.state.all_cubes(0)) == (2, 15)
 
 
@@ -138,6 +139,17 @@ def test_a_cube_in_the_congress_needs_a_field_that_is_free():
     assert not here.refused(PlaceCube(0, "appoint", field=1)).overrule
     assert here.refused(PlaceCube(0, "appoint", field=8)).overrule
     assert here.when(PlaceCube(0, "appoint", field=2)).state.congress == ((1, 2), (2, 0))
+
+
+@rule("appoint")
+def test_in_the_round_helper_the_prestige_of_the_field_comes_with_the_cube():
+    here = playing(options=replace(box_without("congress.2"), depth="round"))
+    after = here.when(PlaceCube(0, "appoint", field=1)).state
+    assert (after.realms[0].prestige, after.realms[0].fame, after.pile[0]) == (4, (("action.appoint", 4),), 0)
+    assert here.refused(PlaceCube(0, "appoint", field=2)).asks == "congress.2"
+    assert playing().when(PlaceCube(0, "appoint", field=1)).state.realms[0].prestige == 0, (
+        "elsewhere it is booked apart"
+    )
 
 
 def test_placing_only_the_cube_is_an_action_too():

@@ -172,7 +172,7 @@ def test_a_reward_this_box_does_not_know_is_asked_for_when_somebody_gets_it():
     bare = Options()
     first = fleets((2, 0), (2, 0), options=bare).refused(m.Compare())
     assert first.asks == "war.2.1.1.count"
-    assert SAY(first.why) == "What does your box show? War with 2 players, Overlord"
+    assert SAY(first.why) == "What stands there? War with 2 players, Overlord"
     known = Options(box=(("war.2.1.1.count", 2), ("war.2.1.1.kind", "credits")))
     assert fleets((2, 0), (2, 0), options=known).when(m.Compare()).state.realms[GREEN].credits == 2
     second = fleets((2, 0), (1, 0), options=known).refused(m.Compare())
@@ -456,8 +456,29 @@ def test_fleets_are_typed_only_where_the_app_does_not_keep_them():
 def test_fleets_nobody_typed_are_asked_for():
     here = at_war(2, HELPER)
     refused = here.refused(m.Compare())
-    assert SAY(refused.why) == "Nobody has told a fleet: type first what lies in the play areas."
+    assert SAY(refused.why) == "Not counted yet: Blue and Green. Type first what lies in the play areas."
     assert here.when(m.Compare(table_says_so=True)).state.overlords == (0, 1)
+
+
+def test_nobody_is_overlord_before_everybody_has_counted():
+    here = at_war(3, HELPER).when(m.Muster(seat=1, cruisers=2, strength=1))
+    refused = here.refused(m.Compare())
+    assert (SAY(refused.why), refused.overrule) == (
+        "Not counted yet: Blue and Red. Type first what lies in the play areas.",
+        True,
+    )
+    here = here.when(m.Muster(seat=0, cruisers=0, strength=0), m.Muster(seat=2, cruisers=1, strength=0))
+    assert here.when(m.Muster(seat=1, cruisers=3, strength=1)).state.mustered == (0, 2, 1), "counted again"
+    assert here.when(m.Compare()).state.overlords == (1,), "no cruiser is a fleet too"
+
+
+def test_every_war_is_counted_anew():
+    here = mustered((3, 1, 2), (2, 0, 4)).when(m.Compare(), m.SkipConquest(), m.Reduce())
+    war = replace(here, state=replace(here.state, step="action", turn=0).with_realm(0, cubes=1, supply=14))
+    war = war.when(m.PlaceCube(0, "plunder"), m.EndTurn(0))
+    assert (war.state.step, war.state.mustered) == ("war", ())
+    again = mustered((3, 1, 2), (2, 0, 4)).when(m.CorrectPhase(round=3, now="war"))
+    assert again.state.mustered == ()
 
 
 def test_the_helper_books_prestige_and_tells_the_rest():

@@ -383,8 +383,7 @@ class Wild:
     def fights(self, galaxy: Galaxy) -> Iterator[Command]:
         match galaxy.war:
             case "compare":
-                known = any(one.cruisers or one.strength for one in galaxy.realms)
-                if galaxy.full or known:
+                if galaxy.full or len(galaxy.mustered) == galaxy.players:
                     yield m.Compare()
                 if not galaxy.full:
                     for seat in galaxy.seats:
@@ -495,6 +494,9 @@ class Wild:
             lambda: m.PlayMain(seat, self.one((card, *realm.hand)), **says_so),
             lambda: m.PlayIdeology(seat, self.one((0, card, *realm.hand)), self.one(IDEOLOGIES), **says_so),
             lambda: m.PlayBoost(seat, self.one((0, card, *realm.hand)), **self.something(), **says_so),
+            lambda: replace(
+                self.types_card(galaxy), seat=self.one((None, seat)), then=self.one(("main", "ideology", "boost")), **says_so,
+            ),
             lambda: m.UseFreeEffect(seat, luck.randint(1, 3), **says_so),
             lambda: m.UseAbility(seat, luck.randint(1, 9), **says_so),
             lambda: m.Nomadic(seat, planet, self.one((None, tech)), count=luck.randint(0, 1), **says_so),
