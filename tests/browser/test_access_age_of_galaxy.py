@@ -160,7 +160,7 @@ def evening(lasting_phone, own_server):
     made.tap("asking", "choose_start_player", seat=0)
     made.tap("asking", "begin_play", table_says_so="on")
     made.tap("asking", "produce")
-    send(made.eye, made.base, "/box/age_of_galaxy/import", text=as_file())
+    send(made.eye, made.base, "/box/age_of_galaxy/import", text=as_file("free.3"))
     made.opens("fresh", 4)
     made.opens("named")
     made.tap("named", "choose_start_player", seat=1)
@@ -228,10 +228,9 @@ def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
 
 
 def test_a_question_of_the_box_can_be_read_and_answered(evening):
-    """The row with numbers and kinds, in the middle of an action."""
+    """The row with numbers and kinds, in the middle of a turn."""
     for language, fine in (("en", easy_for_everybody), ("de", room_for_words)):
         page = evening.look("turn: nothing is known", language)
-        page.goto(f"{evening.tables['asking']}/round?open=plunder")
-        page.locator('form[action$="/do/plunder"] button').tap()
+        page.locator('form[action$="/do/use_free_effect"] button[value="3"]').tap()
         expect(page.locator("#said .askedrow")).to_be_visible()
         assert fine(page)
