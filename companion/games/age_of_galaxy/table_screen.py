@@ -22,17 +22,17 @@ from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES, STA
 from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.steps import covered_fields
-from companion.rules.words import Words, say
+from companion.rules.words import Named, say
 
 # Columns of the shared screen, with words short enough to stand under their symbols.
-ON_THE_SCREEN: dict[Good, Words] = {
-    "credits": say("credits"),
-    "productivity": say("prod."),
-    "cruisers": say("cruisers"),
-    "strength": say("strength"),
-    "influence": say("infl."),
-    "discoveries": say("discov."),
-    "relics": say("relics"),
+ON_THE_SCREEN: dict[Good, Named] = {
+    "credits": Named("credits", "Credits"),
+    "productivity": Named("prod.", "Prod."),
+    "cruisers": Named("cruisers", "Kreuzer"),
+    "strength": Named("strength", "Stärke"),
+    "influence": Named("infl.", "Einfl."),
+    "discoveries": Named("discov.", "Entd."),
+    "relics": Named("relics", "Relikte"),
 }
 
 
