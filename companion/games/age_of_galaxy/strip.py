@@ -22,7 +22,9 @@ def waiting(galaxy: Galaxy) -> Waiting:
         case "galactic":
             return _waiting(galaxy, say("Move the fleet on"))
         case "over":
-            return Waiting(say("Count the points"), say("The game is over"), screen="score")
+            played = galaxy.options.depth != "score"
+            place = say("The game is over") if played else say("Only points at this table")
+            return Waiting(say("Count the points"), place, screen="score")
 
 
 def where(galaxy: Galaxy) -> Words:
@@ -37,7 +39,7 @@ def _waiting(galaxy: Galaxy, headline: Words, seats: tuple[int, ...] = (), **mor
 
 def _production(galaxy: Galaxy) -> Waiting:
     if not galaxy.produced:
-        return _waiting(galaxy, say("Everybody produces"))
+        return _waiting(galaxy, say("Produce") if galaxy.solo else say("Everybody produces"))
     return _waiting(galaxy, say("Abilities, then actions"))
 
 
@@ -71,6 +73,8 @@ def _fleets(galaxy: Galaxy) -> Waiting:
 
 
 def _war(galaxy: Galaxy) -> Waiting:
+    if galaxy.solo and galaxy.war != "reduce":
+        return _waiting(galaxy, say("War, as your solo card says"))
     if galaxy.war == "compare":
         return _fleets(galaxy)
     if galaxy.war == "conquer" and len(galaxy.overlords) == 1:

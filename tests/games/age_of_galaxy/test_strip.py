@@ -16,7 +16,7 @@ from companion.games.age_of_galaxy.moves import (
 )
 from companion.games.age_of_galaxy.strip import waiting
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, at_war, playing, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, at_war, playing, table, with_realm
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh
 
 said = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
@@ -114,3 +114,11 @@ def test_actions_begin_with_whoever_is_first():
     here = playing(2, step="production", turn=None, produced=False, order=(JONAS, MIRA)).when(Produce())
     there = here if here.state.step == "action" else here.when(BeginActions())
     assert waiting(there.state).seats == (JONAS,)
+
+
+def test_alone_and_with_points_only_the_strip_speaks_of_nothing_that_is_not_there():
+    alone = playing(1, step="production", produced=False)
+    assert said(waiting(alone.state).headline) == "Produce"
+    assert said(waiting(playing(1, step="war").state).headline) == "War, as your solo card says"
+    points = waiting(table(2, replace(KNOWN, depth="score")).state)
+    assert (said(points.headline), said(points.where)) == ("Count the points", "Only points at this table")
