@@ -20,7 +20,8 @@ MEASURES: dict[str, Words] = {
     "relics/2": say("every 2 relics"),
     "relics/4": say("every 4 relics"),
 }
-SOLO_PHASES: dict[str, Words] = {
+# What the parts of a game are called; the solo card may differ in each of them.
+PHASE_NAMES: dict[str, Words] = {
     "setup": say("Set-up"),
     "production": say("Production phase"),
     "action": say("Action phase"),

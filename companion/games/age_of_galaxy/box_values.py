@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy.box_keys import (
     CONGRESS_FIELDS,
     FREE_EFFECTS,
     MEASURES,
-    SOLO_PHASES,
+    PHASE_NAMES,
     WAR_PLAYERS,
     slots,
 )
@@ -338,7 +338,7 @@ def _ideologies() -> Iterator[BoxValue]:
 
 
 def _solo() -> Iterator[BoxValue]:
-    for phase, name in SOLO_PHASES.items():
+    for phase, name in PHASE_NAMES.items():
         yield BoxValue(f"solo.{phase}", name, "solo", high=LONG_TEXT, text=True, optional=True)
 
 

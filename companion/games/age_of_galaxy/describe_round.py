@@ -5,7 +5,7 @@ from typing import assert_never
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.bookings import in_words
-from companion.games.age_of_galaxy.box_keys import SOLO_PHASES
+from companion.games.age_of_galaxy.box_keys import PHASE_NAMES
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, GOODS, IDEOLOGY_NAMES, PLANET_NAMES
 from companion.games.age_of_galaxy.components import PlanetKind
 from companion.games.age_of_galaxy.correction_events import Counted
@@ -194,7 +194,7 @@ def correction(galaxy: Galaxy, event: e.CorrectionEvent) -> Words | None:
         case e.PileCorrected():
             return say("%(player)s's cube lies on top of its field of the prestige track", player=Name(event.seat))
         case e.PhaseCorrected():
-            return say("Round %(round)s: %(phase)s", round=event.round, phase=SOLO_PHASES[event.now])
+            return say("Round %(round)s: %(phase)s", round=event.round, phase=PHASE_NAMES[event.now])
         case e.GameFinished():
             return say("The table ends the game and counts")
         case e.FinalCounted():

@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, SOLO_PHASES
+from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, PHASE_NAMES
 from companion.games.age_of_galaxy.catalog import (
     BOX_ACTIONS,
     IDEOLOGIES,
@@ -54,7 +54,7 @@ def corrections(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "fleet": galaxy.fleet,
         "round": galaxy.round,
         "rounds": range(1, numbers.rounds + 1),
-        "phases": [(phase, SOLO_PHASES[phase], phase == galaxy.step) for phase in get_args(Phase)],
+        "phases": [(phase, PHASE_NAMES[phase], phase == galaxy.step) for phase in get_args(Phase)],
     }  # fmt: skip
 
 

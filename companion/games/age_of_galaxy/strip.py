@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog, setup_screen, war
-from companion.games.age_of_galaxy.box_keys import SOLO_PHASES
+from companion.games.age_of_galaxy.box_keys import PHASE_NAMES
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.game import Waiting
 from companion.rules.words import Name, Words, listing, say, say_n
@@ -29,7 +29,7 @@ def waiting(galaxy: Galaxy) -> Waiting:
 
 def where(galaxy: Galaxy) -> Words:
     """Round 2: War phase. How many there are, the ruler shows."""
-    return say("Round %(round)s: %(phase)s", round=galaxy.round, phase=SOLO_PHASES[galaxy.step])
+    return say("Round %(round)s: %(phase)s", round=galaxy.round, phase=PHASE_NAMES[galaxy.step])
 
 
 def _waiting(galaxy: Galaxy, headline: Words, seats: tuple[int, ...] = (), **more: Any) -> Waiting:

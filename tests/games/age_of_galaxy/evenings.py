@@ -1,5 +1,6 @@
 """Two evenings as somebody would play them: what everybody taps, in order."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -14,18 +15,18 @@ MIRA, JONAS, UTE, TAREK = range(4)
 Does = Callable[[int], Command]
 
 
-class Table:
+class Table(ABC):
     """Where an evening is played: each tap by a seat, and lines that are taken back."""
 
     @property
-    def galaxy(self) -> Galaxy:
-        raise NotImplementedError
+    @abstractmethod
+    def galaxy(self) -> Galaxy: ...
 
-    def tap(self, seat: int | None, command: Command) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def tap(self, seat: int | None, command: Command) -> int: ...
 
-    def take_back(self, seq: int, *, back: bool = True) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def take_back(self, seq: int, *, back: bool = True) -> None: ...
 
     def turn(self, seat: int, *does: Does) -> None:
         """What somebody does in a turn, which then ends."""
