@@ -44,7 +44,7 @@ def of_seat(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "must": phases.must_work(galaxy, seat),
         **explore_screen.tiles_to_place(galaxy, seat),
         "due": build_screen.decision(empire),
-        "unused": groups(empire, phase) if empire.done else [],
+        "without_work": groups(empire, phase) if empire.done else [],
         "sent_back": counted(empire.sent_back) if not galaxy.past else (),
         "white_die": galaxy.extra if not galaxy.past else None,
         **_task(galaxy, seat, phase),

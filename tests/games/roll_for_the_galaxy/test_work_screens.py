@@ -1,5 +1,9 @@
 """What a phone shows while phases are played and empires managed: the own task, its numbers, and nobody else's secrets."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.games.roll_for_the_galaxy import manage_screen, round_screen, work_screen
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import Due
@@ -262,6 +266,15 @@ def test_the_proposal_names_die_and_world_and_who_finds_no_room():
     assert here["unused"] == 1
     assert here["choice"]
     assert [(one["world"].id, one["free"]) for one in here["rooms"]] == [("comet_zone", 1), ("gem_world", 1)]
+
+
+@pytest.mark.parametrize("name", ["produce", "ship"])
+def test_who_is_done_reads_which_workers_found_nothing_to_do(name):
+    """The number that the task tells and the dice that go back are two things: one had hidden the other."""
+    here = phase(name, player(crew={name: "home rare"}))
+    done = replace(here, state=here.state.with_empire(0, done=True))
+    assert [(one["colour"], one["count"]) for one in mine(done)["without_work"]] == [("home", 1), ("rare", 1)]
+    assert mine(here)["without_work"] == []
 
 
 def test_without_a_choice_producing_is_one_tap():
