@@ -268,11 +268,11 @@ def test_the_proposal_names_die_and_world_and_who_finds_no_room():
     assert [(one["world"].id, one["free"]) for one in here["rooms"]] == [("comet_zone", 1), ("gem_world", 1)]
 
 
-@pytest.mark.parametrize("name", ["produce", "ship"])
-def test_who_is_done_reads_which_workers_found_nothing_to_do(name):
+@pytest.mark.parametrize(("name", "worlds"), [("produce", ("comet_zone",)), ("ship", {"gem_world": "novelty"})])
+def test_who_is_done_reads_which_workers_found_nothing_to_do(name, worlds):
     """The number that the task tells and the dice that go back are two things: one had hidden the other."""
-    here = phase(name, player(crew={name: "home rare"}))
-    done = replace(here, state=here.state.with_empire(0, done=True))
+    here = phase(name, player(crew={name: "home rare"}, worlds=worlds))
+    done = replace(here, galaxy=here.galaxy.with_empire(0, done=True))
     assert [(one["colour"], one["count"]) for one in mine(done)["without_work"]] == [("home", 1), ("rare", 1)]
     assert mine(here)["without_work"] == []
 
