@@ -110,7 +110,8 @@ def clauses(things: Iterable[Arg]) -> str:
 def asset(name: str) -> str:
     """A static file that may be kept for a year: a changed one has another address."""
     file = Path(STATIC) / name
-    return f"/static/{name}?v={int(file.stat().st_mtime) if file.exists() else 0:x}"
+    # By content: the files of a wheel may all have the same date.
+    return f"/static/{name}?v={hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.exists() else 0}"
 
 
 @cache
