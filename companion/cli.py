@@ -1,6 +1,7 @@
 """The command `companion`: serve, and the tools for scripts. One clear sentence on errors, never a trace."""
 
 import argparse
+import io
 import json
 import sys
 from collections.abc import Sequence
@@ -24,9 +25,11 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    speak_utf8()
     language = "en"
     try:
-        asked = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else list(argv)
+        asked = parser().parse_args(words or ["serve", "--open"])  # alone: somebody has just installed it
         language = getattr(asked, "language", None) or "en"
         return int(asked.run(asked))
     except Usage as wrong:
@@ -45,14 +48,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
+def speak_utf8() -> None:
+    """Scripts rely on it, and a Windows pipe would stumble over a QR code or a real minus sign."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def parser() -> Parser:
     top = Parser(prog="companion", description="Bookkeeping for physical board games, on the phones around the table.")
     top.add_argument("--version", action="version", version=__version__)
-    parts = top.add_subparsers(required=True, metavar="COMMAND")
+    parts = top.add_subparsers(required=True, metavar="COMMAND", help="without one: serve, and open the browser")
 
     serve = parts.add_parser("serve", help="serve the site on this machine")
     serve.add_argument("--host", default="0.0.0.0", help="address to listen on")  # noqa: S104 - phones must reach it
     serve.add_argument("--port", type=port, default=8000)
+    serve.add_argument("--open", action="store_true", help="open the site in this machine's browser")
     _storage(serve)
     _language(serve, default="")
     serve.set_defaults(run=run_serve)
@@ -130,7 +141,7 @@ def config(asked: argparse.Namespace) -> Config:
 def run_serve(asked: argparse.Namespace) -> int:
     from companion.serve import serve  # noqa: PLC0415 - scripts need no web server
 
-    return serve(config(asked), asked.host)
+    return serve(config(asked), asked.host.strip("[]"), open_browser=asked.open)
 
 
 def _game(game_id: str) -> Any:
@@ -179,7 +190,10 @@ def run_odds(asked: argparse.Namespace) -> int:
 def run_export(asked: argparse.Namespace) -> int:
     from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
 
-    made = table_scripts.export_table(config(asked), asked.code, full=asked.full)
+    try:
+        made = table_scripts.export_table(config(asked), asked.code, full=asked.full)
+    except table_scripts.NoData as none:
+        raise Usage(f"--data: there are no tables of a companion in {none}.") from None
     print(json.dumps(made, ensure_ascii=False, indent=1))
     return 0
 

@@ -5,6 +5,14 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.paths import PACKAGE, ROOT
+
+HERE = ROOT / ".data"
+
+
+def is_checkout() -> bool:
+    return ROOT != PACKAGE
+
 
 def data_folder() -> Path:
     """The user's data folder, as the system understands it."""
@@ -14,7 +22,19 @@ def data_folder() -> Path:
         return Path(base) / "table-companion"
     if os.name == "nt" and (base := os.environ.get("LOCALAPPDATA")):
         return Path(base) / "table-companion"
-    return Path.home() / ".local" / "share" / "table-companion"
+    return _home_or_here()
+
+
+def _home_or_here() -> Path:
+    """The home, unless nothing can be made there: then a checkout keeps its data in its own folder."""
+    try:
+        folder = Path.home() / ".local" / "share" / "table-companion"
+    except RuntimeError:  # a user without a home
+        return HERE
+    nearest = next(one for one in (folder, *folder.parents) if one.exists())
+    if os.access(nearest, os.W_OK) or folder.exists() or not is_checkout():
+        return folder
+    return HERE
 
 
 @dataclass(frozen=True)
@@ -26,8 +46,23 @@ class Config:
     addresses: tuple[str, ...] = ()  # for phones on this network, best first
 
     @property
-    def url(self) -> str:
-        return self.database or f"sqlite:///{self.data / 'companion.sqlite'}"
+    def url(self) -> str | Path:
+        """The address of another database, or the file of our own."""
+        return self.database or self.file
+
+    @property
+    def file(self) -> Path:
+        return self.data / "companion.sqlite"
+
+    @property
+    def for_one_server(self) -> tuple[Path, ...]:
+        """The folders that no second server may work in; PostgreSQL lets several share everything."""
+        if not self.database:
+            return (self.data,)
+        kind, _colon, file = self.database.partition(":///")
+        if not kind.startswith("sqlite"):
+            return ()
+        return tuple(dict.fromkeys((self.data, Path(file or self.file).absolute().parent)))
 
     @property
     def exports(self) -> Path:

@@ -9,35 +9,64 @@ from typing import Any
 import qrcode
 from waitress.server import create_server
 
-from companion import network
+from companion import browser, lock, network
 from companion.app import create_app
 from companion.config import Config
+from companion.install import database_trouble
+from companion.rules.words import Words, say
+from companion.tables.store import BadDatabase
 from companion.words import Speaker, compile_words
 
 THREADS = 64
 LOCAL = {"127.0.0.1", "::1", "localhost"}
+EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - phones must reach it
 
 
-def serve(config: Config, host: str) -> int:
-    say = Speaker(config.language or "en").gettext
+def serve(config: Config, host: str, *, open_browser: bool = False) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
     # waitress warns when all threads are busy with streams; that is what they are for.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    port = network.free_port(host, config.port)
-    if port is None:
-        print(say("Port %(port)s and the next fifty are taken.") % {"port": config.port}, file=sys.stderr)  # noqa: T201
-        return 1
-    if port != config.port:
-        print(say("Port %(port)s is taken; using %(next)s.") % {"port": config.port, "next": port})  # noqa: T201
-    compile_words_if_possible()
-    config = replace(config, port=port, addresses=() if host in LOCAL else network.addresses())
+    teller = Teller(config)
     if why := config.make_folders():
-        print(say("The data folder cannot be written: %(why)s") % {"why": why}, file=sys.stderr)  # noqa: T201
-    app = create_app(config)
+        teller.warn(say("The data folder cannot be written (%(why)s); choose another one with --data.", why=why))
+    try:
+        with lock.only_server(*config.for_one_server):
+            port = network.free_port(host, config.port)
+            if port != config.port:
+                teller.tell(say("Port %(port)s is taken; using %(next)s.", port=config.port, next=port))
+            config = replace(config, port=port, addresses=addresses(host))
+            compile_words_if_possible()
+            run(create_app(config), config, host, open_browser=open_browser)
+    except lock.Taken as taken:
+        teller.warn(already_serving(taken))
+        return 1
+    except network.CannotListen as cannot:
+        teller.warn(cannot.why)
+        return 1
+    except BadDatabase as bad:
+        teller.warn(database_trouble(bad))
+        return 1
+    return 0
+
+
+class Teller:
+    """Speaks to the person at the terminal."""
+
+    def __init__(self, config: Config) -> None:
+        self._speaker = Speaker(config.language or "en")
+
+    def tell(self, words: Words, more: str = "") -> None:
+        print(self._speaker(words) + more, flush=True)  # noqa: T201 - a command line prints
+
+    def warn(self, words: Words) -> None:
+        print(self._speaker(words), file=sys.stderr)  # noqa: T201
+
+
+def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
     server = create_server(
         app,
         host=host,
-        port=port,
+        port=config.port,
         threads=THREADS,
         channel_request_lookahead=1,  # a gone phone is noticed within seconds
         connection_limit=400,
@@ -55,6 +84,10 @@ def serve(config: Config, host: str) -> int:
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     greet(config, host, app.extensions["companion"].host_key)
+    for folder in config.for_one_server:
+        lock.note(folder, local_address(config, host))
+    if open_browser:
+        browser.show(local_address(config, host))
     try:
         server.run()
     except SystemExit:
@@ -62,7 +95,18 @@ def serve(config: Config, host: str) -> int:
     finally:
         server.task_dispatcher.shutdown(timeout=1)
         server.close()  # only now: a thread that still answers needs its way to wake the loop
-    return 0
+
+
+def already_serving(taken: lock.Taken) -> Words:
+    if taken.address:
+        return say(
+            "A companion is already serving the data in %(folder)s, at %(address)s; stop it first, or choose another folder with --data.",
+            folder=str(taken.folder), address=taken.address,
+        )  # fmt: skip
+    return say(
+        "A companion is already serving the data in %(folder)s; stop it first, or choose another folder with --data.",
+        folder=str(taken.folder),
+    )
 
 
 def compile_words_if_possible() -> None:
@@ -72,16 +116,40 @@ def compile_words_if_possible() -> None:
         logging.getLogger("companion").warning("the translations could not be compiled")
 
 
+def addresses(host: str) -> tuple[str, ...]:
+    """Where phones reach a server that listens there."""
+    if host in LOCAL:
+        return ()
+    return network.addresses() if host in EVERYWHERE else (host,)
+
+
+def local_address(config: Config, host: str) -> str:
+    name = "127.0.0.1" if host in {*LOCAL, *EVERYWHERE} - {"::1"} else host
+    return web_address(name, config.port)
+
+
+def web_address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 def greet(config: Config, host: str, key: str) -> None:
     """The addresses for phones, one as a QR code, and where the host finds everything."""
-    say = Speaker(config.language or "en").gettext
-    known = [f"http://{address}:{config.port}" for address in config.addresses]
-    local = f"http://127.0.0.1:{config.port}" if host in {*LOCAL, "0.0.0.0"} else f"http://{host}:{config.port}"  # noqa: S104
+    teller = Teller(config)
+    known = [web_address(address, config.port) for address in config.addresses]
+    local = local_address(config, host)
     if known:
         code = qrcode.QRCode(border=2)
         code.add_data(known[0])
         code.print_ascii(invert=True)
-        print(say("Phones on this network:") + "  " + "   ".join(known))  # noqa: T201
-    print(say("This machine:") + f"  {local}")  # noqa: T201
-    print(say("All tables, from elsewhere:") + f"  {(known or [local])[0]}/host?key={key}")  # noqa: T201
-    print(say("Data:") + f"  {config.data}    " + say("Stop: Ctrl-C"), flush=True)  # noqa: T201
+        teller.tell(say("Phones on this network:"), "  " + "   ".join(known))
+    elif host in LOCAL:
+        teller.tell(say("Only this machine can open it: phones need a start without --host %(host)s.", host=host))
+    else:
+        teller.tell(
+            say(
+                "This machine is in no network, so phones cannot find it: join the Wi-Fi of the phones, then start again."
+            )
+        )
+    teller.tell(say("This machine:"), f"  {local}")
+    teller.tell(say("All tables, from elsewhere:"), f"  {(known or [local])[0]}/host?key={key}")
+    teller.tell(say("Data:"), f"  {config.data}    " + Speaker(config.language or "en")(say("Stop: Ctrl-C")))

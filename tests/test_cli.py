@@ -76,8 +76,8 @@ def test_a_wrong_sheet_exits_1_and_names_the_field(run, stdin, names):
 @pytest.mark.parametrize(
     "words",
     [
-        [],
         ["nonsense"],
+        ["--port", "8000"],
         ["score", "chess", "-"],
         ["score", "scorepad", "/no/such/file"],
         ["setup", "scorepad"],

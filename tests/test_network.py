@@ -47,7 +47,8 @@ def test_a_taken_port_gives_the_next_free_one():
         found = network.free_port("127.0.0.1", port)
         assert found is not None
         assert found > port
-        assert network.free_port("127.0.0.1", port, tries=1) is None
+        with pytest.raises(network.CannotListen):
+            network.free_port("127.0.0.1", port, tries=1)
 
 
 @pytest.mark.parametrize(("addresses", "phones"), [(("192.168.1.24",), True), ((), False)])

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
@@ -24,11 +25,14 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    make_url,
     select,
     update,
 )
-from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.engine import URL, Connection, Engine
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, ProgrammingError
+
+from companion.rules.words import Words, say
 
 metadata = MetaData()
 TABLES = Table(
@@ -79,6 +83,15 @@ MOVES = Table(
 
 class StaleTable(Exception):
     """Somebody else's tap came first."""
+
+
+class BadDatabase(Exception):
+    """The address of the database is nonsense, in one sentence; or `missing` names the package that it needs."""
+
+    def __init__(self, why: Words | None, missing: str = "") -> None:
+        super().__init__(missing or (why.text if why else ""))
+        self.why = why
+        self.missing = missing
 
 
 class StoreTrouble(Exception):
@@ -133,7 +146,8 @@ _BY_CODE = select(TABLES).where(TABLES.c.code == bindparam("code"))
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | Path) -> None:
+        """An SQLite file of our own, or the address of any database we know."""
         self.url = url
         self._engine = _engine(url)
         self._ready = False
@@ -275,10 +289,35 @@ class Store:
         return metadata.create_all(self._engine)
 
 
-def _engine(url: str) -> Engine:
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=16, max_overflow=48, pool_pre_ping=True)
-    engine = create_engine(url, pool_size=16, max_overflow=48, connect_args={"timeout": 5})
+# The ways people write it; psycopg is the driver we know.
+POSTGRES = "postgresql+psycopg"
+KINDS = {"sqlite": "sqlite", "postgresql": POSTGRES, "postgres": POSTGRES, POSTGRES: POSTGRES}
+
+
+def _address(url: str | Path) -> URL:
+    if isinstance(url, Path):
+        return URL.create("sqlite", database=str(url))  # a folder may have a question mark in its name
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError):
+        looks = "postgresql://name:password@machine/database"
+        raise BadDatabase(say("That is no address of a database; one looks like %(looks)s", looks=looks)) from None
+    if address.drivername not in KINDS:
+        known = say("The companion knows sqlite:// and postgresql://, not “%(kind)s”.", kind=address.drivername)
+        raise BadDatabase(known)
+    return address.set(drivername=KINDS[address.drivername])
+
+
+def _engine(url: str | Path) -> Engine:
+    address = _address(url)
+    sqlite = address.drivername == "sqlite"
+    more: dict[str, Any] = {"connect_args": {"timeout": 5}} if sqlite else {"pool_pre_ping": True}
+    try:
+        engine = create_engine(address, pool_size=16, max_overflow=48, **more)
+    except ModuleNotFoundError:
+        raise BadDatabase(None, missing="psycopg[binary]") from None
+    if not sqlite:
+        return engine
 
     @event.listens_for(engine, "connect")
     def pragmas(connection: Any, _record: Any) -> None:
