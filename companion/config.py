@@ -37,6 +37,11 @@ def _home_or_here() -> Path:
     return HERE
 
 
+def public_address() -> str:
+    """In a container or behind a proxy only the person who set it up knows where phones find the site."""
+    return os.environ.get("COMPANION_ADDRESS", "").rstrip("/")
+
+
 @dataclass(frozen=True)
 class Config:
     data: Path = field(default_factory=data_folder)
@@ -44,6 +49,7 @@ class Config:
     language: str = ""  # empty: as the browser asks
     port: int = 8000
     addresses: tuple[str, ...] = ()  # for phones on this network, best first
+    public: str = field(default_factory=public_address)  # what phones type, where this machine cannot know it
 
     @property
     def url(self) -> str | Path:

@@ -3,6 +3,7 @@
 import errno
 import ipaddress
 import os
+import re
 import socket
 
 import ifaddr
@@ -41,6 +42,11 @@ def _rank(text: str) -> int | None:
         return None
     homes = ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")
     return next((n for n, home in enumerate(homes) if address in ipaddress.ip_network(home)), len(homes))
+
+
+def is_web_address(text: str) -> bool:
+    """A scheme, a machine and perhaps a port: what a table's own path is put behind."""
+    return re.fullmatch(r"https?://([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?", text) is not None
 
 
 def free_port(host: str, port: int, tries: int = TRIES) -> int:

@@ -27,6 +27,9 @@ def serve(config: Config, host: str, *, open_browser: bool = False) -> int:
     # waitress warns when all threads are busy with streams; that is what they are for.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     teller = Teller(config)
+    if config.public and not network.is_web_address(config.public):
+        teller.warn(say("COMPANION_ADDRESS is what phones type, like http://192.168.1.24:8000"))
+        return 1
     if why := config.make_folders():
         teller.warn(say("The data folder cannot be written (%(why)s); choose another one with --data.", why=why))
     try:
@@ -135,7 +138,7 @@ def web_address(host: str, port: int) -> str:
 def greet(config: Config, host: str, key: str) -> None:
     """The addresses for phones, one as a QR code, and where the host finds everything."""
     teller = Teller(config)
-    known = [web_address(address, config.port) for address in config.addresses]
+    known = [config.public] if config.public else [web_address(address, config.port) for address in config.addresses]
     local = local_address(config, host)
     if known:
         code = qrcode.QRCode(border=2)

@@ -14,7 +14,8 @@ from companion import browser, cli, config, install, lock, network
 from companion.config import Config
 from companion.serve import addresses, greet, local_address
 from companion.tables.store import BadDatabase, Store
-from tests.kit import ROOT, Server
+from companion.web import invite
+from tests.kit import ROOT, Server, make_app
 
 
 @pytest.fixture
@@ -113,6 +114,26 @@ def test_only_addresses_that_answer_are_offered(monkeypatch, tmp_path, host, kno
 def test_without_an_address_for_phones_it_says_what_to_do(capsys, tmp_path, host, words):
     greet(Config(data=tmp_path), host, "KEY")
     assert words in capsys.readouterr().out
+
+
+def test_whoever_set_up_a_container_says_where_phones_find_it(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("COMPANION_ADDRESS", "https://games.example/")
+    told = Config(data=tmp_path, addresses=("172.17.0.2",))
+    greet(told, "0.0.0.0", "KEY")
+    out = capsys.readouterr().out
+    assert "https://games.example/host?key=KEY" in out
+    assert "172.17.0.2" not in out
+    app = make_app(tmp_path / "data")
+    with app.test_request_context(base_url="http://localhost:8000"):
+        assert invite.bases() == ["https://games.example"]
+    with app.test_request_context(base_url="http://192.168.1.24:8000"):
+        assert invite.bases() == ["http://192.168.1.24:8000"], "as it was opened"
+
+
+@pytest.mark.parametrize("wrong", ["192.168.1.24", "http://", "http://a b", "http://a/b", "ftp://a", 'http://a"b'])
+def test_an_address_for_phones_that_is_none(start, monkeypatch, wrong):
+    monkeypatch.setenv("COMPANION_ADDRESS", wrong)
+    assert start() == (1, "COMPANION_ADDRESS is what phones type, like http://192.168.1.24:8000")
 
 
 # ────────────────────────────────────────────── one server, one folder

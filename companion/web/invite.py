@@ -36,6 +36,8 @@ def bases() -> list[str]:
     here = request.host_url.rstrip("/")
     if name not in LOCAL_NAMES:
         return [here]
+    if wiring().config.public:
+        return [wiring().config.public]
     port = request.host.rsplit(":", 1)[1] if ":" in request.host.replace("[::1]", "") else "80"
     return [f"http://{address}:{port}" for address in wiring().config.addresses] or [here]
 
