@@ -45,7 +45,8 @@ serves() {
   inside "$who" "$@" --host 127.0.0.1 --port "$port" >"$folder/out.txt" 2>&1 &
   started=$!
   for _ in $(seq 1200); do
-    if python3 -c "import sys, urllib.request as u; sys.exit(b'htmx.js' not in u.urlopen('http://127.0.0.1:$port/', timeout=5).read())" 2>/dev/null; then
+    if python3 -c "from urllib.request import urlopen
+for page in ('', 'new', 'static/packages/htmx.js'): urlopen('http://127.0.0.1:$port/' + page, timeout=5)" 2>/dev/null; then
       printf '%s as %s: serves after %s\n' "$*" "$who" "$(since "$begin" "$(seconds)")"
       sed 's/key=.*/key=.../' "$folder/out.txt" | grep -v '[█▀▄]'
       kill "$started"; wait "$started" || true

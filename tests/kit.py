@@ -81,6 +81,7 @@ class Phone:
         self.client.environ_base["REMOTE_ADDR"] = address
         self.client.environ_base["HTTP_ACCEPT_LANGUAGE"] = language
         self.code = ""
+        self._token = ""
 
     def get(self, path: str, **more: Any):
         return self.client.get(path, **{"base_url": SITE, **more})
@@ -91,8 +92,10 @@ class Phone:
         return answer.text
 
     def token(self) -> str:
-        page = self.get("/new").text
-        return hidden_fields(page, "/new")["csrf_token"]
+        """Asked for once: it stays as long as the phone's cookie."""
+        if not self._token:
+            self._token = hidden_fields(self.get("/new").text, "/new")["csrf_token"]
+        return self._token
 
     def post(self, path: str, fields: dict[str, Any], *, htmx: bool = False, tap: str = ""):
         data = {"csrf_token": self.token(), "tap": tap or f"t{time.time_ns()}", "seq": "", **fields}
