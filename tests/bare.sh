@@ -31,9 +31,10 @@ away() { for one in dev proc; do mountpoint -q "$bare/$one" && umount -l "$bare/
 trap away EXIT
 
 # $1: who; the rest: a command, in the clone. Only the settings of the package clients come along.
-inside() {
+inside() { ( become "$@" ); }
+become() {
   who="$1"; shift
-  env -u PYTHONPATH PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME="$(home "$who")" LANG=C.UTF-8 \
+  exec env -u PYTHONPATH PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME="$(home "$who")" LANG=C.UTF-8 \
     chroot --userspec="$who" "$bare" sh -c 'cd "/srv/table companion" && exec "$@"' sh "$@"
 }
 home() { if [ "$1" = root ]; then echo /root; else echo "/home/$1"; fi; }
@@ -42,13 +43,13 @@ home() { if [ "$1" = root ]; then echo /root; else echo "/home/$1"; fi; }
 serves() {
   who="$1"; port="$2"; shift 2
   begin="$(seconds)"
-  inside "$who" "$@" --host 127.0.0.1 --port "$port" >"$folder/out.txt" 2>&1 &
+  become "$who" "$@" --host 127.0.0.1 --port "$port" >"$folder/out.txt" 2>&1 &
   started=$!
   for _ in $(seq 1200); do
     if python3 -c "from urllib.request import urlopen
 for page in ('', 'new', 'static/packages/htmx.js'): urlopen('http://127.0.0.1:$port/' + page, timeout=5)" 2>/dev/null; then
       printf '%s as %s: serves after %s\n' "$*" "$who" "$(since "$begin" "$(seconds)")"
-      sed 's/key=.*/key=.../' "$folder/out.txt" | grep -v '[█▀▄]'
+      sed 's/key=.*/key=.../' "$folder/out.txt"
       kill "$started"; wait "$started" || true
       return 0
     fi
