@@ -1,5 +1,7 @@
 """Fixtures that all tests share."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -13,6 +15,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("house")
+
+
+HERE = Path(__file__).parent
+# What shows the rules themselves, and so has to run every one of their lines.
+RULES = ("rules", "games", "test_layers.py", "test_rulebook.py", "test_games.py")
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in RULES:
+            item.add_marker(pytest.mark.rules)
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """The language of our tests: given/when/then for games, phones for pages, a real server for browsers."""
 
-import os
 import re
 import signal
 import socket
@@ -146,16 +145,18 @@ class Server:
     port: int = field(default_factory=free_port)
     process: subprocess.Popen | None = None
     more: tuple[str, ...] = ()
+    program: tuple[str, ...] = (sys.executable, "-m", "companion")
+    folder: Path = ROOT  # where the person stands
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Server":
-        command = [sys.executable, "-m", "companion", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [*self.program, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.more], cwd=ROOT, env={**os.environ}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )  # fmt: skip
+            [*command, *self.more], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
         until = time.monotonic() + 20
         while time.monotonic() < until:
             with socket.socket() as probe:

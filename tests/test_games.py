@@ -68,6 +68,7 @@ def back(read, raw):
         return OUTSIDE
 
 
+@pytest.mark.wild
 @pytest.mark.parametrize("game_id", ALL)
 @given(data=st.data())
 def test_every_command_and_event_survives_the_codec(game_id, data):

@@ -36,7 +36,7 @@ class Shelf:
 
     def save_preset(self, game_id: str, title: str, text: str) -> str:
         """Keep a game's options under a name; the same name again replaces it."""
-        name = slug(title)
+        name = everywhere(slug(title))
         _write(self._presets / game_id / f"{name}.toml", text)
         return name
 
@@ -105,6 +105,15 @@ def slug(text: str) -> str:
     """A file name made of a title: letters and digits, nothing a path could be built from."""
     plain = unicodedata.normalize("NFKD", text.replace("ß", "ss")).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:48] or "pad"
+
+
+# What Windows keeps for its devices: no file can have that name, and a folder may be taken along.
+DEVICES = {"con", "prn", "aux", "nul", *(f"{kind}{number}" for kind in ("com", "lpt") for number in range(10))}
+
+
+def everywhere(name: str) -> str:
+    """A file name that every system takes."""
+    return f"{name}-pad" if name in DEVICES else name
 
 
 def _write(file: Path, text: str) -> None:

@@ -11,7 +11,15 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser import hands
 from tests.kit import Server
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The headless shell first: the same engine without the windows around it, and a new phone in a quarter of the time.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 ARGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run "
     "--disable-background-networking --disable-component-update --disable-sync"
@@ -31,7 +39,7 @@ def pytest_collection_modifyitems(items):
 def browser():
     """One Chromium for all tests of this worker."""
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert program, "These tests need Chromium or Chrome: apt-get install chromium"
+    assert program, "These tests need Chromium or Chrome: apt-get install chromium-headless-shell"
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=ARGS.split())
         yield running

@@ -1,8 +1,10 @@
 """Eyes and thumbs of all kinds: axe-core, what is too small to hit, what scrolls sideways. For every game's screens."""
 
 import json
+from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.kit import ROOT
 
@@ -38,18 +40,44 @@ TOO_WIDE = """wide => {
 }"""
 
 
+# Only what is wrong comes back: all that is right would be megabytes for every screen.
+RUN_AXE = """rules => axe.run(document, { resultTypes: ["violations"], ...(rules.length ? { runOnly: rules } : {}) })
+  .then((found) => found.violations)"""
+UNFOLD = "document.querySelectorAll('main details').forEach((one) => { one.open = true; })"
+SPOKEN: WeakKeyDictionary[BrowserContext, str] = WeakKeyDictionary()
+
+
 def wide(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844 if width < 600 else 800})
+
+
+def speak(page: Page, address: str, language: str) -> None:
+    """From here on this phone reads that language."""
+    if SPOKEN.get(page.context) != language:
+        site = urlsplit(address)
+        page.request.get(f"{site.scheme}://{site.netloc}/language/{language}", max_redirects=0)
+        SPOKEN[page.context] = language
+
+
+def look(page: Page, address: str, language: str = "en", *, tv: bool = False) -> Page:
+    """Opens a screen with everything on it unfolded, in the dark."""
+    wide(page, 1280 if tv else 390)
+    page.emulate_media(color_scheme="dark")
+    speak(page, address, language)
+    page.goto(address)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("main")).to_be_visible()
+    page.evaluate(UNFOLD)
+    return page
 
 
 def axe(page: Page, *rules: str) -> list[str]:
     """What axe-core finds. The policy forbids foreign scripts, so it comes in through the debugger."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found = page.evaluate("rules => axe.run(document, rules.length ? { runOnly: rules } : {})", rules)
     return [
         f"{one['id']} ({one['help']}): {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
-        for one in found["violations"]
+        for one in page.evaluate(RUN_AXE, rules)
         for node in one["nodes"]
     ]
 

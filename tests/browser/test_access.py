@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import eyes
 from tests.browser.eyes import TOO_SMALL, axe, easy_for_everybody, nothing, room_for_words, wide
 from tests.browser.hands import cell, go, keys, lines, moves_on, send, write
 
@@ -110,17 +111,7 @@ def evening(lasting_phone, house):
 
 
 def look(evening: Evening, screen: str, language: str = "en") -> Page:
-    """Opens a screen with everything on it unfolded, in the dark."""
-    eye = evening.eye
-    wide(eye, 1280 if screen.startswith("tv") else 390)
-    eye.emulate_media(color_scheme="dark")
-    eye.goto(evening.screens()[screen])
-    if eye.locator("html").get_attribute("lang") != language:
-        eye.goto(f"{evening.base}/language/{language}")
-        eye.goto(evening.screens()[screen])
-    expect(eye.locator("main")).to_be_visible()
-    eye.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
-    return eye
+    return eyes.look(evening.eye, evening.screens()[screen], language, tv=screen.startswith("tv"))
 
 
 def test_the_list_of_screens_is_complete(evening):

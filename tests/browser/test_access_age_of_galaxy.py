@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.age_of_galaxy.catalog import ACTIONS
-from tests.browser.eyes import easy_for_everybody, room_for_words, wide
+from tests.browser.eyes import easy_for_everybody, look, room_for_words
 from tests.browser.hands import quiet_port, send
 from tests.games.age_of_galaxy.printed_box import as_file
 from tests.kit import Server, hidden_fields
@@ -58,11 +58,10 @@ SCREENS = {
 }
 
 
-# Everything; the groups of eight faction cards are all alike, so only the first one stays.
-UNFOLD = """
-document.querySelectorAll("main details[id^=factions_]:not(#factions_1)").forEach((one) => one.remove());
-document.querySelectorAll("main details").forEach((one) => { one.open = true; });
-"""
+# The groups of eight faction cards are all alike, so only the first one stays.
+ONE_FACTION = (
+    "document.querySelectorAll('main details[id^=factions_]:not(#factions_1)').forEach((one) => { one.remove(); })"
+)
 
 
 class Evening:
@@ -72,7 +71,6 @@ class Evening:
         self.eye, self.guest, self.base, self.tables = eye, guest, base, {"": base}
         self.token = hidden_fields(eye.request.get(f"{base}/new").text(), "/new")["csrf_token"]
         self.taps = 0
-        self.spoken: dict[Page, str] = {}
 
     def opens(self, key: str, players: int = 3, **options: str) -> None:
         people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:players]), "seats": players, "at_once": "on"}
@@ -131,14 +129,8 @@ class Evening:
     def look(self, screen: str, language: str = "en") -> Page:
         key, rest = SCREENS[screen]
         page = self.guest if key in {"guest", "watched"} else self.eye
-        wide(page, 1280 if screen.startswith("tv") else 390)
-        page.emulate_media(color_scheme="dark")
-        if self.spoken.get(page) != language:
-            page.goto(f"{self.base}/language/{language}")
-            self.spoken[page] = language
-        page.goto(f"{self.tables[key]}/{rest}")
-        expect(page.locator("main")).to_be_visible()
-        page.evaluate(UNFOLD)
+        look(page, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
+        page.evaluate(ONE_FACTION)
         return page
 
 

@@ -1,9 +1,9 @@
 """Every screen of Eclipse, for every eye and thumb."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.eyes import easy_for_everybody, room_for_words, wide
+from tests.browser.eyes import easy_for_everybody, look, room_for_words
 from tests.browser.hands import send
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
@@ -87,14 +87,7 @@ class Evening:
 
     def look(self, screen: str, language: str = "en") -> Page:
         key, rest = SCREENS[screen]
-        address = f"{self.tables[key]}/{rest}"
-        wide(self.eye, 1280 if screen.startswith("tv") else 390)
-        self.eye.emulate_media(color_scheme="dark")
-        self.eye.goto(f"{self.base}/language/{language}")
-        self.eye.goto(address)
-        expect(self.eye.locator("main")).to_be_visible()
-        self.eye.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
-        return self.eye
+        return look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
 
 
 def kept(made: Evening) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.eclipse.modules import SWITCHES
-from tests.browser.eyes import easy_for_everybody, room_for_words, wide
+from tests.browser.eyes import UNFOLD, easy_for_everybody, look, room_for_words
 from tests.browser.hands import NAMES, never_reloads, pick, send, stayed
 from tests.browser.test_access_eclipse import Evening
 from tests.browser.test_eclipse import Thumb
@@ -216,16 +216,12 @@ class Nine(Evening):
 
     def look(self, screen: str, language: str = "en") -> Page:
         key, rest = SCREENS[screen]
-        wide(self.eye, 1280 if screen.startswith("tv") else 390)
-        self.eye.emulate_media(color_scheme="dark")
-        self.eye.goto(f"{self.base}/language/{language}")
-        self.eye.goto(f"{self.tables[key]}/{rest}")
-        expect(self.eye.locator("main")).to_be_visible()
+        page = look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
         if screen.startswith("new"):
-            pick(self.eye, "seats", 9)
-            pick(self.eye, "expansion", "own")
-        self.eye.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
-        return self.eye
+            pick(page, "seats", 9)
+            pick(page, "expansion", "own")
+            page.evaluate(UNFOLD)
+        return page
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.eyes import easy_for_everybody, room_for_words, wide
+from tests.browser.eyes import easy_for_everybody, look, room_for_words
 from tests.browser.hands import never_reloads, send
 from tests.browser.test_eclipse import Thumb
 
@@ -142,16 +142,12 @@ def eye(lasting_phone, house):
 def test_every_eye_and_thumb_can_use_these_screens(eye):
     page, url, tap = eye
 
-    def look(screen):
+    def fits(screen):
         for language, check in (("de", room_for_words), ("en", easy_for_everybody)):
-            wide(page, 1280 if screen == "tv" else 390)
-            page.goto(f"{url.rsplit('/t/', 1)[0]}/language/{language}")
-            page.goto(f"{url}/{screen}")
-            page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
-            assert check(page), (screen, language)
+            assert check(look(page, f"{url}/{screen}", language, tv=screen == "tv")), (screen, language)
 
     for screen in ("table", "table?open=4", "supply", "tv"):
-        look(screen)
+        fits(screen)
     tap("correct_sector", sector="212", ancients=3)
     tap("correct_turn", seat=4, marker="primary")
     tap("pass_turn", seat=4)
@@ -159,9 +155,9 @@ def test_every_eye_and_thumb_can_use_these_screens(eye):
     tap("next_phase", table_says_so="true")
     tap("next_phase", table_says_so="true")
     tap("clean_up", table_says_so="true")
-    look("table")
+    fits("table")
     expect(page.locator("#direction")).to_be_visible()
     expect(page.locator("#swarm-212-1")).to_be_visible()
     tap("roll_swarm", sector="212")
-    look("table")
-    look("tv")
+    fits("table")
+    fits("tv")

@@ -23,6 +23,8 @@ from tests.games.age_of_galaxy.kit import KNOWN, playing, settled, table, with_p
 from tests.games.age_of_galaxy.wild import Evening, evening
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 TABLES = int(os.environ.get("WILD_GAMES", "40"))  # more of them by hand: WILD_GAMES=1000
 CORRECTED = max(12, TABLES // 3)
 LOOKS = float(os.environ.get("WILD_LOOKS", "0.005"))  # how many states are looked at on every phone

@@ -28,6 +28,8 @@ from tests.games.age_of_galaxy.make_evening import ALL
 from tests.games.age_of_galaxy.wild import evening
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 TABLES = 12
 COMMANDS = 250  # at each of them
 TEXTS = (

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+import pytest
 from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -22,6 +23,8 @@ from tests.games.eclipse.boards import lays, settled, stores
 from tests.games.eclipse.kit import playing
 from tests.games.eclipse.wild import SHIPS, Wild
 from tests.kit import Given, rule
+
+pytestmark = pytest.mark.wild
 
 APP = {"boards": "app", "technologies": "app", "reputation": "app", "sectors": "app", "discoveries": "app"}
 FOUR = ("terran_federation", "planta", "eridani_empire", "descendants_of_draco")

@@ -10,6 +10,8 @@ from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side
 from companion.games.eclipse.odds.course import course
 
+pytestmark = pytest.mark.wild
+
 SIZE = {"gcds": 0, "ancient_dreadnought": 1, "dreadnought": 1, "ancient_cruiser": 2, "cruiser": 2, "starbase": 3, "interceptor": 4, "ancient": 4, "orbital": 5}  # fmt: skip
 
 

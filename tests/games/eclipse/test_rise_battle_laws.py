@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -20,6 +21,8 @@ from tests.games.eclipse.kit import owning
 from tests.games.eclipse.rise_kit import allied, rising, with_tile
 from tests.games.eclipse.turn_kit import holding
 from tests.kit import Given, rule
+
+pytestmark = pytest.mark.wild
 
 SPECIES = ("enlightened_of_lyra", "rho_indi_syndicate", "exiles", "descendants_of_draco")
 TECHNOLOGIES = ("point_defense", "antimatter_splitter", "distortion_shield", "neutron_absorber", "neutron_bombs", "plasma_missile")  # fmt: skip

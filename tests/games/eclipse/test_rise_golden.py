@@ -15,6 +15,8 @@ from companion.tables import export
 from companion.tables.folded import Folded
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 FILE = Path(__file__).parent / "golden" / "rise.json"
 TOTALS = [1, 1, 18, -8]
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -24,6 +25,8 @@ from tests.games.eclipse.test_laws import APP, Evening
 from tests.games.eclipse.wild import SHIPS
 from tests.games.eclipse.wild_rise import WildRise
 from tests.kit import rule
+
+pytestmark = pytest.mark.wild
 
 EVERYTHING = {one.id: True for one in (*modules.MODULES, *modules.VARIANTS)}
 NINE = (

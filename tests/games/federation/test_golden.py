@@ -20,6 +20,8 @@ from tests.games.federation import pieces
 from tests.games.federation.make_games import ALL, Golden, result
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 FOUR, TWO = ALL
 BOTH = pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
 

@@ -3,6 +3,8 @@
 from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from companion.games.federation import events as e
 from companion.games.federation import laws
 from companion.games.federation import moves as m
@@ -27,6 +29,7 @@ def lying(senate: Senate, side: str) -> list[str]:
     return sorted([*laws.stack(senate, side), *(one for one in opened if one)])
 
 
+@pytest.mark.wild
 @rule("law.never_equal")
 @rule("law.swap")
 def test_ten_thousand_games_never_show_two_equal_laws_and_lose_no_card():

@@ -21,6 +21,8 @@ from tests.games.federation import pieces
 from tests.games.federation.wild import Evening, evening
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 TABLES = 18
 NAMES = ["Mira", "Jonas", "Ute", "Tarek"]
 

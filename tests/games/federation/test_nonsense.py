@@ -29,6 +29,8 @@ from tests.games.federation.boards import board
 from tests.games.federation.wild import Wild, evening
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 TABLES = 12
 COMMANDS = 400  # at each of them
 TEXTS = (

@@ -15,6 +15,8 @@ from companion.tables.folded import Folded
 from tests.games.roll_for_the_galaxy import laws
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 FILE = Path(__file__).parent / "golden" / "whole_game.json"
 TOTALS = [13, 37, 23, 25]
 

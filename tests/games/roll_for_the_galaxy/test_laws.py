@@ -17,6 +17,8 @@ from tests.games.roll_for_the_galaxy import laws
 from tests.games.roll_for_the_galaxy.wild import Evening, evening
 from tests.kit import rule
 
+pytestmark = pytest.mark.wild
+
 ROUNDS = 1_000
 TABLES = 20
 
