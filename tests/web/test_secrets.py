@@ -220,6 +220,7 @@ def test_the_crawl_sees_every_kind_of_page(evening):
     elsewhere = {
         "static", "home.look", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
         "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask",
+        "paper.style",
     }  # fmt: skip
     assert gets - reached == elsewhere
     assert {got.status for got in reads} <= {200, 302, 303, 308, 404, 409, 422}
