@@ -5,8 +5,6 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from companion import sheets
-
 SIZES = {"a4": (595, 842), "letter": (612, 792)}
 
 
@@ -76,21 +74,3 @@ def test_the_same_sheet_twice_is_the_same_file(evening):
 @pytest.mark.parametrize("wrong", ["nothing.pdf", "blank.pdf?paper=a3", "../x.pdf"])
 def test_what_does_not_exist_is_not_printed(evening, wrong):
     assert evening.get(f"/t/{evening.code}/print/{wrong}").status_code == 404
-
-
-def test_a_host_without_the_libraries_says_what_to_install(evening, monkeypatch):
-    sheets.missing.cache_clear()
-    monkeypatch.setitem(__import__("sys").modules, "weasyprint", None)
-
-    def broken(name, *rest):
-        if name == "weasyprint":
-            raise OSError("cannot load library 'libpango-1.0-0'")
-        return real(name, *rest)
-
-    real = __import__
-    monkeypatch.setattr("builtins.__import__", broken)
-    page = evening.get(f"/t/{evening.code}/print/").text
-    assert "apt-get install libpango-1.0-0" in page
-    assert evening.get(f"/t/{evening.code}/print/blank.pdf").status_code == 409
-    monkeypatch.undo()
-    sheets.missing.cache_clear()

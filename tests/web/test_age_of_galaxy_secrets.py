@@ -134,7 +134,7 @@ class Evening:
         wanted = [*SCREENS, *(f"{screen}?open={one}" for screen in ("round", "mine") for one in opened)]
         wanted += ["export.json", "print/", "log?mine_only=1"]
         wanted += [f"log?back={seq}" for seq in range(self.begun, self.head + 1)] if back else []
-        wanted += [f"print/{sheet.id}.pdf" for sheet in GAME.sheets] if paper else []
+        wanted += [f"print/{sheet.id}.{kind}" for sheet in GAME.sheets for kind in ("pdf", "html")] if paper else []
         phone = self.phones[name]
         for place in wanted:
             got = read(phone, f"/t/{self.code}/{place}")

@@ -133,9 +133,11 @@ ADDRESSES = [
     Address("POST", "/presets/<game_id>/<name>/remove", {"game_id": "scorepad", "name": "none"}, owner=True),
     Address("GET", "/host", fields={"key": "wrong"}),
     Address("GET", "/host/exports/<name>", {"name": "abcde.json"}, owner=True),
-    Address("GET", "/t/<code>/print/"),
+    Address("GET", "/t/<code>/print/", fields={"by": "browser"}),
     Address("GET", "/t/<code>/print/<sheet_id>.pdf", {"sheet_id": "card"}, {"paper": "a4"}),
     Address("GET", "/t/<code>/print/<sheet_id>.pdf", {"sheet_id": "result"}, {"paper": "letter"}, phase="ended"),
+    Address("GET", "/t/<code>/print/<sheet_id>.html", {"sheet_id": "result"}, {"paper": "letter"}, phase="ended"),
+    Address("GET", "/paper.css", fields={"paper": "a4"}),
 ]
 POSTS = [address for address in ADDRESSES if address.method == "POST"]
 GETS = [address for address in ADDRESSES if address.method == "GET"]

@@ -64,7 +64,7 @@ def test_while_it_waits_the_right_code_opens_nothing(app, clock):
     thief = Phone(app, address="10.9.9.9")
     guesses(thief)
     for path in (
-        "", "table", "tv", "log", "stream", "head", "export.json", "print/", "print/card.pdf", "delete", "move/x", "nowhere",
+        "", "table", "tv", "log", "stream", "head", "export.json", "print/", "print/card.pdf", "print/card.html", "delete", "move/x", "nowhere",
     ):  # fmt: skip
         answer = thief.get(f"/t/{mira.code}/{path}")
         answer.close()

@@ -64,7 +64,7 @@ def read(phone: Phone, path: str, *, htmx: bool = False) -> Read:
     return Read(path, htmx, answer.status_code, answer.mimetype, headers, text)
 
 
-QUIET = ("/static/", "/language/", "/theme/", "/look.css", "/favicon.ico", "/design")
+QUIET = ("/static/", "/language/", "/theme/", "/look.css", "/paper.css", "/favicon.ico", "/design")
 
 
 def crawl(phone: Phone, starts: Iterable[str]) -> Iterator[Read]:
@@ -95,7 +95,9 @@ def addresses(code: str, head: int, seats: int = 4) -> list[str]:
     found = ["/", "/history", "/new", "/host", f"/join?code={code}", "/nowhere", table, f"{table}/"]
     found += [f"{table}/{screen}" for screen in screens]
     found += [f"{table}/{name}" for name in ("head", "stream", "export.json", "delete", "print/", "nowhere", "move/x")]
-    found += [f"{table}/print/{sheet}.pdf" for sheet in ("card", "blank", "result", "nowhere")]
+    found += [
+        f"{table}/print/{sheet}.{kind}" for sheet in ("card", "blank", "result", "nowhere") for kind in ("pdf", "html")
+    ]
     found += [f"{table}/table?column={column}&open={seat}" for column in range(4) for seat in range(seats)]
     found += [f"{table}/{screen}?open={seat}" for screen in screens for seat in range(seats)]
     found += [f"{table}/mine?move={seat}" for seat in range(seats)]
@@ -218,6 +220,7 @@ def test_the_crawl_sees_every_kind_of_page(evening):
     elsewhere = {
         "static", "home.look", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
         "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask",
+        "paper.style",
     }  # fmt: skip
     assert gets - reached == elsewhere
     assert {got.status for got in reads} <= {200, 302, 303, 308, 404, 409, 422}
