@@ -222,6 +222,15 @@ def test_not_from_a_planet_of_this_round():
 
 
 @rule("faq.6")
+def test_a_cube_the_phones_know_nothing_of_is_corrected_first():
+    here = nomads()
+    nowhere = replace(here, state=here.state.with_realm(0, away=0))
+    no = nowhere.refused(Nomadic(0, 1, count=1, table_says_so=True))
+    assert (no.overrule, no.rule) == (False, faq(6))
+    assert "correct that first" in no.why.text
+
+
+@rule("faq.6")
 def test_only_sojourner_only_after_settling_and_once_for_it():
     assert nomads(factions=()).refused(Nomadic(0, 1, count=1)).rule == faq(6)
     assert nomads(settled_now=0).refused(Nomadic(0, 1, count=1)).rule == faq(6)

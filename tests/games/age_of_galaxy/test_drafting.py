@@ -85,6 +85,17 @@ def test_a_start_faction_on_the_table_comes_after_the_deal():
 
 
 @rule("setup.hand")
+def test_nobody_draws_more_than_the_stack_holds():
+    """Only a correction can have made it so small: three players leave 19 cards."""
+    here = dealt()
+    gone = tuple(sorted(drafting.stack(here.state))[2:])
+    here = replace(here, state=replace(here.state, discarded=gone))
+    no = here.refused(m.SwapCards(seat=1, cards=hands(here)[1][:3]), by=1)
+    assert (no.overrule, no.rule.page, dict(no.why.args)) == (False, 12, {"count": 2})
+    assert len(hands(here.when(m.SwapCards(seat=1, cards=hands(here)[1][:2]), by=1))[1]) == 7
+
+
+@rule("setup.hand")
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_up_to_three_cards_are_exchanged_once(count):
     here = dealt()

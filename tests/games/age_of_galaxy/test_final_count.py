@@ -7,6 +7,7 @@ from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy import scoring
 from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.play import GAME
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, table
 from tests.kit import rule
@@ -76,3 +77,10 @@ def test_counting_waits_for_the_end():
     full = playing()
     over = replace(full, state=replace(full.state, step="over")).when(m.CountFinal(seat=0, prestige=3))
     assert scoring.of_seat(over.state, 0) == Final(3)
+
+
+@rule("end")
+def test_only_then_the_game_says_that_it_is_over():
+    here = playing().state
+    assert GAME.over(here) is None
+    assert "five rounds" in GAME.over(replace(here, step="over")).text

@@ -267,6 +267,7 @@ def test_lines_always_sum_to_the_total():
         ("intro", "Introduction bonus (Age of Galaxy p. 32)"), ("boost", "One-time boost (Age of Galaxy p. 33)"),
         ("free", "Effect at any time (Age of Galaxy p. 15)"), ("ability.8", "Scythe (Age of Galaxy: FAQ 9)"),
         ("war.1", "War, place 1 (Age of Galaxy p. 28)"), ("conquest", "Conquered a planet (Age of Galaxy p. 28)"),
+        ("correction", "Corrected by the table (Age of Galaxy p. 6)"), ("", "Booked at the table (Age of Galaxy p. 6)"),
     ],
 )  # fmt: skip
 def test_prestige_says_where_it_came_from_with_its_page(code, words):

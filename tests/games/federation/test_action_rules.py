@@ -398,6 +398,13 @@ def test_a_booked_bonus_asks_for_its_choice(what, asks, chapter, command, sees):
 
 
 @rule("gains.decisions")
+def test_the_card_of_a_trade_posts_bonus_offers_what_can_be_booked():
+    shown = card(table(), "bonus", "2")
+    assert english(shown["title"]) == "book the bonus of trade post 2"
+    assert (shown["card"], shown["gains"]) == ("bonus", gain_screen.gains(table(), 0))
+
+
+@rule("gains.decisions")
 def test_the_panel_offers_numbers_and_choices():
     rows = gain_screen.gains(table(), 0)
     assert [row["what"] for row in rows if row["has"] is None] == list(gaining.DECISIONS)

@@ -10,7 +10,9 @@ from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.play import GAME
 from companion.games.roll_for_the_galaxy.steps import steps
+from companion.rules.chance import Chance
 from companion.words import Speaker
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, Setting, laid, setting, starting
 from tests.kit import rule
@@ -104,6 +106,11 @@ def test_drawing_one_where_everybody_chooses():
 
 
 # ── two start tiles
+
+
+def test_before_play_the_game_takes_a_named_tile_as_a_start_tile():
+    here = setting(2, bag="table").when(m.Deal())
+    assert GAME.decide(here.state, MIRA, m.NameTile(seat=MIRA, tile=7), Chance(b"none")) == with_hand(7).events
 
 
 def with_hand(*tiles: int, **options) -> Setting:

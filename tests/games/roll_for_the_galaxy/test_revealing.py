@@ -6,6 +6,7 @@ from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy import revealing
 from companion.games.roll_for_the_galaxy.model import Crew
+from companion.games.roll_for_the_galaxy.play import GAME
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from tests.games.roll_for_the_galaxy.kit import (
@@ -103,6 +104,13 @@ def test_the_white_die_can_be_a_real_one():
     here = here.when(m.NoteExtraDie(face="settle"), by=JONAS)
     assert here.events[:2] == (e.ExtraDieShown("settle", by_app=False), e.PhasesSet(("explore", "settle", "produce")))
     assert here[MIRA].crew == (Crew("explore", "home"), Crew("settle", "military"))
+
+
+@rule("reveal.white_die")
+def test_the_game_takes_the_white_die_of_the_table():
+    waiting = pair(extra_die="table").when(ready(JONAS)).galaxy
+    events = GAME.decide(waiting, JONAS, m.NoteExtraDie(face="settle"), Chance(b"none"))
+    assert events[:2] == (e.ExtraDieShown("settle", by_app=False), e.PhasesSet(("explore", "settle", "produce")))
 
 
 @rule("reveal.white_die")
