@@ -6,6 +6,7 @@ import os
 from flask import Flask
 from flask_babel import Babel
 from flask_compress import Compress
+from jinja2 import FileSystemBytecodeCache
 
 from companion import words
 from companion.config import Config
@@ -55,6 +56,8 @@ def create_app(config: Config | None = None) -> Flask:
     )  # fmt: skip
     # A form may be lost on the way for hours; reload templates only when asked for.
     app.config["TEMPLATES_AUTO_RELOAD"] = bool(os.environ.get("COMPANION_DEV"))
+    if os.access(config.cache, os.W_OK):  # a first page needs no compiling after the first start
+        app.jinja_options = {**app.jinja_options, "bytecode_cache": FileSystemBytecodeCache(str(config.cache))}
     Compress(app)
     Babel(app, locale_selector=guard.choose_language)
     guard.init_app(app, config.language)

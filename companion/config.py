@@ -82,10 +82,15 @@ class Config:
     def boxes(self) -> Path:
         return self.data / "boxes"
 
+    @property
+    def cache(self) -> Path:
+        """Pages made ready; whatever lies there can be made again."""
+        return Path(os.environ.get("COMPANION_CACHE") or self.data / "cache")
+
     def make_folders(self) -> str:
         """Why the data folder cannot be used, or nothing."""
         try:
-            for folder in (self.data, self.exports, self.presets, self.boxes):
+            for folder in (self.data, self.exports, self.presets, self.boxes, self.cache):
                 folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             return str(error)

@@ -1,11 +1,15 @@
 """Fixtures that all tests share."""
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.kit import Phone, Server, make_app
+from tests.kit import ROOT, Phone, Server, make_app
+
+# Every test has a site of its own: their templates are compiled once for all of them, servers included.
+os.environ["COMPANION_CACHE"] = str(ROOT / ".template-cache")
 
 # No deadline: a slow machine is no bug. Derandomised: a flaky test is one.
 settings.register_profile(

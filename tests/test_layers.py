@@ -1,6 +1,7 @@
 """The arrows between folders point one way; a game knows no web, no clock, no dice."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,12 +25,20 @@ NEVER = {
 ONLY = {"sqlalchemy": "tables/store.py", "weasyprint": "sheets/__init__.py", "flask": "web/ app.py"}
 
 
-def imports(path: Path):
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
+    found: list[str] = []
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            yield node.module or ""
+            found.append(node.module or "")
+    return tuple(found)
 
 
 def files(*layers):
@@ -72,5 +81,5 @@ def test_no_file_is_a_drawer_for_everything():
 
 @pytest.mark.parametrize("path", sorted(COMPANION.rglob("*.py")), ids=lambda path: str(path.relative_to(COMPANION)))
 def test_every_module_says_what_it_owns(path):
-    assert ast.get_docstring(ast.parse(path.read_text("utf-8"))), "a docstring of one sentence"
+    assert ast.get_docstring(tree(path)), "a docstring of one sentence"
     assert len(path.read_text("utf-8").splitlines()) <= 400

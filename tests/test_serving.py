@@ -4,6 +4,7 @@ import json
 import os
 import queue
 import shlex
+import shutil
 import socket
 import subprocess
 import sys
@@ -296,6 +297,24 @@ def test_a_user_without_a_home(home, monkeypatch):
 
     monkeypatch.setattr(config.Path, "home", homeless)
     assert config.data_folder() == ROOT / ".data"
+
+
+def test_pages_are_made_ready_once_for_all_starts(tmp_path, monkeypatch):
+    monkeypatch.delenv("COMPANION_CACHE")
+
+    def compiled(folder) -> int:
+        app = make_app(folder)
+        count = []
+        make = app.jinja_env.compile
+        monkeypatch.setattr(app.jinja_env, "compile", lambda *args: count.append(args) or make(*args))
+        assert app.test_client().get("/new", base_url="http://127.0.0.1").status_code == 200
+        return len(count)
+
+    assert compiled(tmp_path / "data") > 0
+    assert compiled(tmp_path / "data") == 0
+    shutil.rmtree(tmp_path / "data" / "cache")
+    monkeypatch.setattr(Config, "make_folders", lambda _self: "no room")  # a folder that cannot be made
+    assert compiled(tmp_path / "data") > 0
 
 
 # ────────────────────────────────────────────── `companion` alone
