@@ -26,10 +26,19 @@ HERE = Path(__file__).parent
 RULES = ("rules", "games", "test_layers.py", "test_rulebook.py", "test_games.py")
 
 
+# Files that take long go first, so that no worker sits alone with one at the end.
+LONG = (
+    "test_wheel", "test_eclipse_nine", "test_access_federation", "test_access_eclipse", "test_access_age_of_galaxy",
+    "test_access_roll", "test_sleep", "test_age_of_galaxy", "test_federation", "test_eclipse_simultaneous",
+)  # fmt: skip
+
+
 def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.relative_to(HERE).parts[0] in RULES:
             item.add_marker(pytest.mark.rules)
+    order = {name: place for place, name in enumerate(LONG)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(LONG)))
 
 
 @pytest.fixture

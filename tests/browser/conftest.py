@@ -26,7 +26,7 @@ ARGS = (
 )
 HERE = Path(__file__).parent
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=30_000)  # as long as a busy machine may need; only a failure waits for it
 
 
 def pytest_collection_modifyitems(items):
@@ -73,7 +73,7 @@ def make_phones(browser: Browser):
         settings = {"locale": "en-GB", "color_scheme": "dark", "reduced_motion": "reduce", "has_touch": True}
         viewport = {"width": width, "height": height}
         context = browser.new_context(viewport=viewport, is_mobile=width < 600, **{**settings, **more})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: broken.append(f"{page.url}: {error}"))
