@@ -89,7 +89,8 @@ for what in "$@"; do case "$what" in
     report "the first start without a network"; fresh
     cut_off "without any network" "true"
     cut_off "behind a network that swallows everything" \
-      "ip link set lo up; ip link add way0 type dummy; ip addr add 192.0.2.2/24 dev way0; ip link set way0 up; ip route add default via 192.0.2.1" ;;
+      "ip link set lo up; ip link add way0 type veth peer name hole0; ip link set hole0 up; ip link set way0 up
+       ip addr add 192.0.2.2/24 dev way0; ip neigh add 192.0.2.1 lladdr 02:00:00:00:00:01 dev way0; ip route add default via 192.0.2.1" ;;
   test)
     report "./test as root"; fresh
     begin="$(seconds)"

@@ -92,10 +92,13 @@ def token(page: Page, base: str) -> str:
     return known[base]
 
 
-def send(page: Page, base: str, path: str, *, sure: bool = True, **fields: object) -> APIResponse:
-    """A form of this phone's, sent without opening its page: for what a test needs but is not about. Not `sure`: a no is fine."""
+def send(page: Page, base: str, path: str, *, sure: bool = True, follow: bool = True, **fields: object) -> APIResponse:
+    """A form of this phone's, sent without opening its page: for what a test needs but is not about. Not `sure`: a no is fine.
+
+    Not to `follow` saves the page that would be shown then, where many taps make a table.
+    """
     form = {"csrf_token": token(page, base), "tap": f"t{time.monotonic_ns()}", **fields}
-    pages = {"max_redirects": 20 if path == "/new" else 0}  # nobody looks at the page that follows, but for its address
+    pages = {"max_redirects": 20 if follow else 0}
     answer = page.request.post(f"{base}{path}", form={name: str(value) for name, value in form.items()}, **pages)
     assert answer.ok or answer.status == 303 or not sure, answer.text()
     return answer

@@ -78,7 +78,7 @@ def evening(lasting_phone, house):
         open_one(key, pad, len(people), name=people[0], names="\n".join(people[1:]), at_once="on", **fields)
 
     def tap(key: str, move: str, **fields: object) -> None:
-        send(eye, house.url, f"{made.tables[key].removeprefix(house.url)}/{move}", **fields)
+        send(eye, house.url, f"{made.tables[key].removeprefix(house.url)}/{move}", follow=False, **fields)
 
     def points(key: str, *numbers: int, column: int = 0) -> None:
         for seat, number in enumerate(numbers):

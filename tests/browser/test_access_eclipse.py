@@ -71,7 +71,14 @@ class Evening:
         self.tables[key] = send(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[0]
 
     def tap(self, key: str, move: str, *, sure: bool = True, **fields: object) -> None:
-        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", sure=sure, **fields)
+        send(
+            self.eye,
+            self.base,
+            f"{self.tables[key].removeprefix(self.base)}/do/{move}",
+            sure=sure,
+            follow=False,
+            **fields,
+        )
 
     def laid_out(self, key: str, **options: str) -> None:
         self.opens(key, **options)

@@ -60,7 +60,9 @@ class Evening:
 
     def tap(self, key: str, move: str, **fields: object) -> None:
         own = {"as": fields["seat"]} if "seat" in fields else {}
-        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
+        send(
+            self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", follow=False, **own, **fields
+        )
 
     def laid_out(self, key: str, players: int = 4, **options: str) -> None:
         self.opens(key, players, **options)

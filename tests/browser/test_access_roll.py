@@ -57,7 +57,9 @@ class Evening:
 
     def tap(self, key: str, move: str, **fields: object) -> None:
         own = {"as": fields["seat"]} if "seat" in fields else {}
-        send(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
+        send(
+            self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", follow=False, **own, **fields
+        )
 
     def dealt(self, key: str, **options: str) -> None:
         self.opens(key, **options)

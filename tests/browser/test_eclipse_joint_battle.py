@@ -75,7 +75,8 @@ def test_an_alliance_fights_the_syndicate_on_four_phones(vortex, house, tmp_path
     for page in (alastair, ken, iain, vernor):
         strip(page, "Iain fires: cruiser")
     expect(ken.locator(".odds").first).to_contain_text("if both play well")
-    send(iain, house.url, f"{at}/do/correct_squad", squad=0, initiative=1, hull=2)
+    with moves_on(iain):
+        send(iain, house.url, f"{at}/do/correct_squad", squad=0, initiative=1, hull=2)
     expect(vernor.locator("#fleets")).to_contain_text("with Alastair, defends")
     # Missiles: three at the orbital, two at the cruiser, whose distortion shield lets only a 6 through.
     types(iain, 5, 5, 5, 6, 6, 2)

@@ -62,7 +62,9 @@ def test_whoever_installs_the_wheel_plays_a_pad_and_prints_it(installed, phone, 
         (tmp_path / "pad.pdf").write_bytes(mira.request.get(f"{url}/print/blank.pdf").body())
         sheet = PdfReader(tmp_path / "pad.pdf")
         assert "Mira" in "".join(page.extract_text() for page in sheet.pages)
-        fonts = [font.get_object()["/BaseFont"] for page in sheet.pages for font in page["/Resources"]["/Font"].values()]
+        fonts = [
+            font.get_object()["/BaseFont"] for page in sheet.pages for font in page["/Resources"]["/Font"].values()
+        ]
         assert all("Atkinson" in font for font in fonts), f"not our own face: {fonts}"
         german = mira.request.get(f"{server.url}/new", headers={"Accept-Language": "de"}).text()
         assert "Neuer Tisch" in german

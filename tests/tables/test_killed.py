@@ -37,7 +37,7 @@ class Wire:
     def send(self, method: str, path: str, **fields) -> tuple[int, str, str]:
         """Status, body, where it leads to."""
         if self.connection is None:
-            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=10)
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
         headers = {"Cookie": self.cookie} if self.cookie else {}
         body = None
         if method == "POST":
@@ -178,7 +178,7 @@ class Stream:
     """An open stream, as the browser holds it."""
 
     def __init__(self, wire: Wire, code: str) -> None:
-        self.connection = http.client.HTTPConnection("127.0.0.1", wire.server.port, timeout=10)
+        self.connection = http.client.HTTPConnection("127.0.0.1", wire.server.port, timeout=30)
         self.connection.request("GET", f"/t/{code}/stream", headers={"Cookie": wire.cookie})
         self.answer = self.connection.getresponse()
         assert self.answer.status == 200
@@ -206,7 +206,7 @@ def test_asked_to_stop_it_ends_in_time_although_nine_streams_are_open(server, wi
     for stream in streams:
         stream.waits_for("event: moved")
     server.process.send_signal(how)
-    code = server.process.wait(timeout=5)
+    code = server.process.wait(timeout=30)
     said = server.process.stdout.read()
     server.process.stdout.close()
     server.process = None
@@ -233,9 +233,9 @@ def test_the_tap_in_flight_is_answered_before_the_end(server):
         server.process.send_signal(signal.SIGTERM)
         assert all(stream.ends() for stream in streams)
         lock.rollback()
-        status, text, _ = tap.result(timeout=10)
+        status, text, _ = tap.result(timeout=30)
         assert status == 303, text
-    assert server.process.wait(timeout=5) == 0
+    assert server.process.wait(timeout=30) == 0
     server.process.stdout.close()
     server.process = None
     assert stored(server.data, "in-flight") == ["in-flight"]

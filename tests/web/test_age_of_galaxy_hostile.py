@@ -18,6 +18,8 @@ from companion.tables import export
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import SITE, Phone, make_app
 
+pytestmark = pytest.mark.wild
+
 PAGE = "/box/age_of_galaxy/"
 MOVES = {snake(command.__name__): command for command in m.COMMANDS}
 every_move = pytest.mark.parametrize("move", MOVES)

@@ -12,6 +12,8 @@ from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import SITE, Phone, make_app
 from tests.web.test_secrets import HTMX, plain, read
 
+pytestmark = pytest.mark.wild
+
 MIRA, JONAS, UTE, TAREK = range(4)
 Hands = tuple[tuple[int, ...], ...]
 

@@ -10,6 +10,8 @@ from companion.tables import export
 from companion.tables.store import LOG
 from tests.kit import Phone
 
+pytestmark = pytest.mark.wild
+
 PAGE = "/box/federation/"
 
 

@@ -19,6 +19,8 @@ from companion.tables.shelf import slug
 from companion.web.screens import HOUSE_SCREENS
 from tests.kit import SITE, Phone, make_app
 
+pytestmark = pytest.mark.wild
+
 # ────────────────────────────────────────────── every address, with what a good phone would send
 
 

@@ -15,6 +15,8 @@ from companion.games.scorepad.play import GAME
 from companion.web.screens import HOUSE_SCREENS
 from tests.kit import SITE, Phone, make_app
 
+pytestmark = pytest.mark.wild
+
 HTMX = {"HX-Request": "true"}
 
 
