@@ -89,14 +89,15 @@ def test_every_correction_on_the_page_can_be_sent(app, full):
     taps(mira, "correct_chips", seat=0, chips=5)
     taps(mira, "correct_pool", chips=30)
     taps(mira, "correct_die", seat=0, colour="alien", source="supply", to="citizenry")
-    taps(mira, "correct_tableau", seat=0, side="Galaktische Föderation", built="true", **{"as": 0})
+    development = catalog.tiles()[state(app, mira).bag[0]].development  # one that nobody was dealt
+    taps(mira, "correct_tableau", seat=0, side=development.de, built="true", **{"as": 0})
     galaxy = state(app, mira)
     one = galaxy.empires[MIRA]
     assert (one.credits, one.chips, galaxy.pool) == (7, 5, 30)
     assert "alien" in one.citizenry
-    assert "galactic_federation" in one.developments
-    page = mira.look("mine")
-    assert "Galactic Federation" in page or "Galaktische Föderation" in page
+    assert development.id in one.developments
+    page = unescape(mira.look("mine"))
+    assert development.en in page or development.de in page
 
 
 def test_nonsense_is_refused_with_one_sentence(full):
