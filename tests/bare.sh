@@ -21,10 +21,21 @@ fi
 # A fresh copy of the Debian, with a clone of the last commit in it and this machine's way to the package registries.
 fresh() {
   away
-  rm -rf "$bare"; cp -a "$pristine" "$bare"
+  rm -rf --one-file-system "$bare"; cp -a "$pristine" "$bare"
   cp /etc/resolv.conf "$bare/etc/resolv.conf"
   cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
-  mount -t proc proc "$bare/proc"; mount --rbind /dev "$bare/dev"
+  mount -t proc proc "$bare/proc"
+  # Devices of its own: whatever goes wrong here, this machine's stay as they are.
+  mount -t tmpfs tmpfs "$bare/dev"; mkdir -m 1777 "$bare/dev/shm"
+  while read -r name major minor; do mknod -m 666 "$bare/dev/$name" c "$major" "$minor"; done <<DEVICES
+null 1 3
+zero 1 5
+full 1 7
+random 1 8
+urandom 1 9
+tty 5 0
+DEVICES
+  ln -s /proc/self/fd "$bare/dev/fd"
   git clone -q "$here" "$bare/srv/table companion"  # a path with a space
 }
 away() { for one in dev proc; do mountpoint -q "$bare/$one" && umount -l "$bare/$one" || true; done; }
