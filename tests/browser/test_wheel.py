@@ -42,9 +42,8 @@ def installed(source, tmp_path_factory) -> Path:
     pins = [line.removesuffix(" \\") for line in (ROOT / "requirements.lock").read_text("utf-8").splitlines()]
     (place / "pins.txt").write_text("\n".join(pin for pin in pins if "==" in pin), "utf-8")
     wheel = next(place.glob("*.whl"))
-    run(
-        place / "python" / "bin" / "python", "-m", "pip", "install", "-q", "-c", place / "pins.txt", wheel, folder=place
-    )
+    pip = (sys.executable, "-m", "pip", "--python", place / "python" / "bin" / "python")
+    run(*pip, "install", "-q", "-c", place / "pins.txt", wheel, folder=place)
     return place
 
 
