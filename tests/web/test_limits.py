@@ -253,6 +253,7 @@ def test_the_search_for_inline_parts_finds_them():
     assert inline('<script src="//evil.example/x.js"></script>') == ["<script src=//evil.example/x.js>"]
 
 
+@pytest.mark.wild
 @pytest.mark.parametrize("phase", ["lobby", "playing", "ended"])
 def test_no_page_holds_inline_script_or_style_and_every_answer_has_the_policy(app, phase):
     mira = Phone(app).opens("Mira", seats=3, title="Kraken", target="50")
