@@ -3,7 +3,7 @@
 import datetime as dt
 import os
 
-from flask import Flask
+from flask import Flask, has_request_context
 from flask_babel import Babel
 from flask_compress import Compress
 from jinja2 import FileSystemBytecodeCache
@@ -18,8 +18,9 @@ from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import Store, StoreTrouble
 from companion.web import box, errors, formatting, guard, home, hosting, live, moving, paper, tables
-from companion.web.limits import Limits
-from companion.web.wiring import Wiring
+from companion.web.limits import Limits, stored_size
+from companion.web.proxies import Proxies
+from companion.web.wiring import Wiring, address
 
 BACKUP_EVERY = 50  # lines
 
@@ -74,7 +75,10 @@ def wire(app: Flask, config: Config) -> None:
     hub = Hub()
     service = Service(store, hub, utc)
     shelf = Shelf(config.presets, config.exports, config.boxes)
-    app.extensions["companion"] = Wiring(config, store, hub, service, shelf, Limits(), config.secret("host.key"))
+    limits = Limits(bounds=config.bounds)
+    app.extensions["companion"] = Wiring(config, store, hub, service, shelf, limits, config.secret("host.key"))
+    if config.proxies:
+        app.wsgi_app = Proxies(app.wsgi_app, config.proxies)  # type: ignore[method-assign]
 
     def back_up(table: Folded) -> None:
         """Now and then, and at the end: a full export beside the database, should its file ever be damaged."""
@@ -86,4 +90,10 @@ def wire(app: Flask, config: Config) -> None:
         except StoreTrouble as error:  # the tap itself is stored; a missing backup must not deny that
             app.logger.warning("no backup of %s: %s", table.code, error)
 
+    def count(table: Folded) -> None:
+        """What a tap leaves on the disk is counted for the address it came from."""
+        if has_request_context():
+            limits.wrote(address(), stored_size(table.rows[-1:]))
+
+    service.listeners.append(count)
     service.listeners.append(back_up)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from companion import __version__, games, scripts
-from companion.config import Config, data_folder
+from companion.config import BadSetting, Config, data_folder, proxies_chosen, proxies_in
 from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation
 from companion.words import LANGUAGES, Speaker
@@ -61,8 +61,7 @@ def parser() -> Parser:
     parts = top.add_subparsers(required=True, metavar="COMMAND", help="without one: serve, and open the browser")
 
     serve = parts.add_parser("serve", help="serve the site on this machine")
-    serve.add_argument("--host", default="0.0.0.0", help="address to listen on")  # noqa: S104 - phones must reach it
-    serve.add_argument("--port", type=port, default=8000)
+    _network(serve)
     serve.add_argument("--open", action="store_true", help="open the site in this machine's browser")
     _storage(serve)
     _language(serve, default="")
@@ -116,6 +115,12 @@ def parser() -> Parser:
     return top
 
 
+def _network(part: argparse.ArgumentParser) -> None:
+    part.add_argument("--host", default="0.0.0.0", help="address to listen on")  # noqa: S104 - phones must reach it
+    part.add_argument("--port", type=port, default=8000)
+    part.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy to believe; repeatable")
+
+
 def _storage(part: argparse.ArgumentParser) -> None:
     part.add_argument("--data", type=Path, default=None, metavar="DIR", help="data folder")
     part.add_argument("--database", default="", metavar="URL", help="another database, e.g. postgresql+psycopg://...")
@@ -132,10 +137,14 @@ def port(text: str) -> int:
 
 
 def config(asked: argparse.Namespace) -> Config:
-    return Config(
-        data=(asked.data or data_folder()).absolute(), database=asked.database, language=asked.language or "",
-        port=getattr(asked, "port", 8000),
-    )  # fmt: skip
+    try:
+        named = proxies_in(",".join(getattr(asked, "proxy", ())))
+        return Config(
+            data=(asked.data or data_folder()).absolute(), database=asked.database, language=asked.language or "",
+            port=getattr(asked, "port", 8000), proxies=(*proxies_chosen(), *named),
+        )  # fmt: skip
+    except BadSetting as wrong:
+        raise Usage(str(wrong)) from None
 
 
 def run_serve(asked: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """The language of our tests: given/when/then for games, phones for pages, a real server for browsers."""
 
+import os
 import re
 import signal
 import socket
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 from companion.app import create_app
-from companion.config import Config
+from companion.config import Bounds, Config
 from companion.rules.chance import Chance, derive
 from companion.rules.game import Command, Game, RuleViolation, Seated
 from companion.rules.history import fold
@@ -122,8 +123,16 @@ class Phone:
         return self
 
 
+# Our tests open more tables in a minute than a club in a year; wrong codes stay counted.
+WIDE = Bounds(tables_per_hour=0, tables_per_day=0, keeps_per_hour=0, megabytes_per_day=0, lines_per_table=0)
+WIDE_ENVIRONMENT = {
+    f"COMPANION_{name}": "0"
+    for name in ("TABLES_PER_HOUR", "TABLES_PER_DAY", "KEEPS_PER_HOUR", "MEGABYTES_PER_DAY", "LINES_PER_TABLE")
+}
+
+
 def make_app(folder: Path, **more: Any):
-    app = create_app(Config(data=folder, **more))
+    app = create_app(Config(data=folder, **{"bounds": WIDE, **more}))
     app.config["TESTING"] = False  # errors must become pages, as in real life
     return app
 
@@ -155,8 +164,9 @@ class Server:
     def start(self) -> "Server":
         command = [*self.program, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
-            [*command, *self.more], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+            [*command, *self.more], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**WIDE_ENVIRONMENT, **os.environ},
+        )  # fmt: skip
         until = time.monotonic() + 60
         while time.monotonic() < until:
             with socket.socket() as probe:

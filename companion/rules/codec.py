@@ -3,17 +3,18 @@
 import re
 import types
 import typing
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 import msgspec
 
+from companion.rules import names
 from companion.rules.fields import SPOKEN
 from companion.rules.words import Arg, Words, say
 
 T = TypeVar("T")
+CALLED = frozenset({"name", "names", "title", "side"})  # fields that people are called by, or their tables and teams
 
 
 class BadInput(Exception):
@@ -71,10 +72,15 @@ def from_form(shape: type[T], form: Mapping[str, Sequence[str]]) -> T:
 
 
 def tidy(name: str, text: str) -> str:
-    """Printable text in one normal form; control characters and half characters are no text."""
-    text = unicodedata.normalize("NFC", text).strip()
-    if any(unicodedata.category(letter) in {"Cc", "Cs", "Cn", "Co"} for letter in text):
+    """Printable text in one normal form; control characters and half characters are no text, nor is what nobody sees."""
+    text = names.trim(text)
+    if not names.can_be_shown(text):
         raise BadInput(name, say("“%(field)s” holds characters that cannot be shown.", field=_spoken(name)))
+    if name in CALLED and names.is_mixed(text):
+        raise BadInput(
+            name,
+            say("“%(given)s” mixes two alphabets in one word. Write the word in one of them.", given=shown(text)),
+        )
     return text
 
 

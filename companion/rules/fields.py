@@ -22,6 +22,7 @@ SPOKEN: Final[dict[str, Words]] = {
     "seats": say("Players"),
     "column": say("Round"),
     "name": say("Name"),
+    "names": say("Name"),
     "title": say("Title"),
     "target": say("Target"),
     "rounds": say("Rounds"),

@@ -10,6 +10,8 @@ BEAT = 4.0  # a stream says "still here" so often; a gone phone is noticed withi
 AWAKE_FOR = 9.0  # a phone that answered this recently is awake
 PAGE_TURN = 3.0  # between two pages a phone has no stream for a moment
 MOST_STREAMS = 48  # of 64 threads: ordinary requests never starve
+MOST_PHONES = 200  # remembered for each table
+FORGET_AFTER = 3600.0  # a table nobody has looked at for so long; it is back with the first look
 
 
 @dataclass
@@ -17,6 +19,7 @@ class _Watched:
     seq: int = 0
     streams: Counter[str] = field(default_factory=Counter)
     seen: dict[str, float] = field(default_factory=dict)
+    looked: float = 0.0
 
 
 class Hub:
@@ -25,13 +28,14 @@ class Hub:
         self._most = most
         self._changed = threading.Condition()
         self._tables: dict[str, _Watched] = {}
+        self._swept = clock()
         self._open = 0
         self._closed = False
 
     def moved(self, table_id: str, seq: int) -> None:
         """Call after the commit, never before."""
         with self._changed:
-            watched = self._tables.setdefault(table_id, _Watched())
+            watched = self._watched(table_id)
             if seq > watched.seq:
                 watched.seq = seq
                 self._changed.notify_all()
@@ -39,11 +43,28 @@ class Hub:
     def seen(self, table_id: str, phone: str) -> None:
         """This phone answered just now."""
         with self._changed:
-            watched = self._tables.setdefault(table_id, _Watched())
+            watched = self._watched(table_id)
             woke = phone not in self._awake(watched)
+            watched.seen.pop(phone, None)  # to the end: the first ones are those not seen for longest
             watched.seen[phone] = self._clock()
+            while len(watched.seen) > MOST_PHONES:
+                del watched.seen[next(iter(watched.seen))]
             if woke:
                 self._changed.notify_all()
+
+    def _watched(self, table_id: str) -> _Watched:
+        """With the lock held. Now and then it forgets the tables that nobody looks at any more."""
+        now = self._clock()
+        watched = self._tables.setdefault(table_id, _Watched())
+        watched.looked = now
+        if now - self._swept > FORGET_AFTER / 60:
+            self._swept = now
+            self._tables = {
+                known: one
+                for known, one in self._tables.items()
+                if now - one.looked < FORGET_AFTER or any(one.streams.values())
+            }
+        return watched
 
     def awake(self, table_id: str) -> frozenset[str]:
         with self._changed:
@@ -81,7 +102,7 @@ class Hub:
     def stream(self, table_id: str, phone: str, seq: int) -> Iterator[str]:
         """Server-sent events, after `enter()`: "moved" with the new number, "phones" when one came or went."""
         with self._changed:
-            watched = self._tables.setdefault(table_id, _Watched())
+            watched = self._watched(table_id)
             watched.streams[phone] += 1
             watched.seq = max(watched.seq, seq)
             self._changed.notify_all()
@@ -101,6 +122,9 @@ class Hub:
         finally:
             with self._changed:
                 watched.streams[phone] -= 1
+                if not watched.streams[phone]:
+                    del watched.streams[phone]
+                watched.looked = self._clock()
                 # A phone that turns a page is back at once: nobody is shown asleep for that.
                 watched.seen[phone] = self._clock() - AWAKE_FOR + PAGE_TURN
 

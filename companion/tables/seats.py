@@ -27,6 +27,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(18)
 
 
+def bound_tap(phone: str, tap: str) -> str:
+    """A tap's id as the log keeps it: another phone that sends the same one makes another tap."""
+    return hashlib.sha256(f"tap:{phone}:{tap}".encode()).hexdigest()
+
+
 def token_print(token: str) -> str:
     """What the database keeps of a one-use link."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

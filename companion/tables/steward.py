@@ -1,12 +1,12 @@
 """What a phone may ask of a table, whatever is played: seats, host, options, start, end. Pure."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Game, RuleViolation
+from companion.rules.names import look_alike, same_name
 from companion.rules.words import Name, say, say_n
 from companion.tables import house as h
 from companion.tables.house import House, TakeBackRule
@@ -225,9 +225,15 @@ def _seat(house: House, seat: int) -> None:
 
 
 def _name_is_free(house: House, seat: int, name: str) -> None:
-    taken: Sequence[str] = [other.name.casefold() for number, other in enumerate(house.seats) if number != seat]
-    if name.casefold() in taken:
-        raise RuleViolation(say("Somebody is called %(name)s already.", name=name))
+    if name == house.seats[seat].name:
+        return  # as it stands, from a time that looked less closely perhaps
+    for other in (one.name for number, one in enumerate(house.seats) if one.name and number != seat):
+        if same_name(name, other):
+            raise RuleViolation(say("Somebody is called %(name)s already.", name=name))
+        if look_alike(name, other):
+            raise RuleViolation(
+                say("“%(name)s” looks like %(other)s, who is here already. Type another name.", name=name, other=other)
+            )
 
 
 def _only_host(house: House, actor: Actor) -> None:

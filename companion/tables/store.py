@@ -211,9 +211,11 @@ class Store:
             found = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
             return _known(found) if found else None
 
-    def tables(self, phone: str | None = None, *, archived: bool = False, limit: int = 200) -> list[Known]:
+    def tables(
+        self, phone: str | None = None, *, archived: bool = False, limit: int = 200, offset: int = 0
+    ) -> list[Known]:
         """Newest first: those this phone is a member of, or all of this host's."""
-        query = select(TABLES).order_by(TABLES.c.touched.desc()).limit(limit)
+        query = select(TABLES).order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(limit).offset(offset)
         if not archived:
             query = query.where(TABLES.c.archived == 0)
         if phone is not None:

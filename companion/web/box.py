@@ -1,5 +1,6 @@
 """The page of a box: what only its board knows, typed once, taken along as a file, brought from elsewhere."""
 
+import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,13 +11,18 @@ from werkzeug.wrappers import Response as BaseResponse
 from companion import games
 from companion.rules.box import Box, BoxGroup, BoxValue, Clash, Value
 from companion.rules.codec import BadInput, tidy
-from companion.rules.game import Game
+from companion.rules.game import Game, RuleViolation
 from companion.rules.words import Words, say
 from companion.tables.folded import Folded
+from companion.tables.service import NoSuchTable
+from companion.tables.store import Known, StoreTrouble
 from companion.web.tables import acting_seat, find, tell
-from companion.web.wiring import wiring
+from companion.web.wiring import address, is_owner, phone, wiring
 
 bp = Blueprint("box", __name__, url_prefix="/box/<game_id>")
+
+PLAYED = dt.timedelta(days=30)  # whoever has played here so lately is no stranger
+SEAT_FIRST = say("Take a seat at a table first: what the box prints is kept for everybody who plays on this host.")
 
 
 def _game(game_id: str) -> tuple[Game, Box]:
@@ -41,6 +47,36 @@ def _table(game: Game) -> Folded | None:
     return table if table.game.id == game.id else None
 
 
+def _may_write() -> bool:
+    """The owner, and whoever sits at a table that goes on or has ended lately."""
+    if is_owner():
+        return True
+    known = wiring().store.tables(phone(), archived=True, limit=50) if phone() else []
+    return any(_sits_at(one) for one in known)
+
+
+def _sits_at(known: Known) -> bool:
+    now = dt.datetime.fromisoformat(wiring().service.now())
+    if known.phase == "ended" and dt.datetime.fromisoformat(known.touched) < now - PLAYED:
+        return False
+    try:
+        return bool(wiring().service.table(known.code).house.held_by(phone()))
+    except (StoreTrouble, NoSuchTable):  # a table that cannot be read gives no right, and takes none
+        return False
+
+
+def _check_may_write() -> None:
+    if not _may_write():
+        raise RuleViolation(SEAT_FIRST)
+    if not is_owner():
+        wiring().limits.room(address())
+
+
+def _change(game: Game, box: Box, told: Mapping[str, Value | None]) -> None:
+    wiring().shelf.change_box(game.id, box, told)
+    wiring().limits.wrote(address(), sum(len(key) + len(str(value)) for key, value in told.items()))
+
+
 def _show(game: Game, box: Box, **more: Any) -> Response:
     """The page; `wrong` and `typed`: a group that was refused, as it was typed; `bad`, `text`: a file that was refused."""
     kept = wiring().shelf.box(game.id, box)
@@ -57,6 +93,8 @@ def _show(game: Game, box: Box, **more: Any) -> Response:
         "saved": more.get("saved", ""),
         "opened": more.get("group", more.get("saved", "")),
         "table": _table(game),
+        "may": _may_write(),
+        "seat_first": SEAT_FIRST,
         "bad": more.get("bad") or next(iter(wrong.values()), None),
         "text": more.get("text", ""),
     }
@@ -102,8 +140,8 @@ def _row(
 def save(game_id: str) -> BaseResponse:
     """One group of values, all or nothing; an empty field forgets what was typed there."""
     game, box = _game(game_id)
-    shelf = wiring().shelf
-    kept = shelf.box(game.id, box)
+    _check_may_write()
+    kept = wiring().shelf.box(game.id, box)
     group = request.form.get("group", "")
     if all(group != one.id for one in box.groups):
         raise BadInput("group", say("This box has no such group of values."))
@@ -120,7 +158,7 @@ def save(game_id: str) -> BaseResponse:
     table = _table(game)
     if table is not None:
         _tell_table(table, box, told)
-    shelf.change_box(game.id, box, told)
+    _change(game, box, told)
     code = table.code if table is not None else None  # none: left out of the address
     return redirect(url_for("box.page", game_id=game.id, saved=group, table=code) + f"#{group}", 303)
 
@@ -157,12 +195,15 @@ def values(game_id: str) -> Response:
 def bring(game_id: str) -> BaseResponse:
     """A file of another host. All or nothing: one wrong place, and everything stays as it was."""
     game, box = _game(game_id)
+    _check_may_write()
     text = request.form.get("text", "")
     try:
         found = box.read(_sent(text))
     except BadInput as bad:
         return _show(game, box, bad=bad.why, text=text)
-    wiring().shelf.change_box(game.id, box, found)
+    if not is_owner():
+        wiring().limits.keep(address())
+    _change(game, box, found)
     return redirect(url_for("box.page", game_id=game.id, saved="import"), 303)
 
 

@@ -13,6 +13,7 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
 from companion.tables.service import MovedOn, NoSuchTable
 from companion.tables.store import StoreTrouble
+from companion.web.limits import Enough
 from companion.web.places import our_own
 from companion.web.wiring import is_owner, speaker, wiring
 
@@ -55,6 +56,12 @@ def init_app(app: Flask) -> None:
     @app.errorhandler(NoSuchTable)
     def no_table(_error: NoSuchTable) -> Response:
         return answer(say("There is no table with this code. Look at the letters once more."), 404)
+
+    @app.errorhandler(Enough)
+    def too_much(enough: Enough) -> Response:
+        response = answer(enough.why, 429)
+        response.headers["Retry-After"] = str(enough.wait)
+        return response
 
     @app.errorhandler(StoreTrouble)
     def trouble(error: StoreTrouble) -> Response:

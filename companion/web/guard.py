@@ -17,7 +17,8 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 # A name or an address, and a port: nothing else may stand in the links and QR codes we make of it.
-HOST = re.compile(r"([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
+HOST = re.compile(r"([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?")
+LAST_PORT = 65_535
 THEMES = ("dark", "light")
 TAKE_FILES = ("box.bring",)  # everything else is a plain form
 
@@ -48,7 +49,8 @@ def init_app(app: Flask, language: str) -> None:
 
     @app.before_request
     def plain_forms_only() -> None:
-        if not HOST.fullmatch(request.headers.get("Host", "")):
+        host = HOST.fullmatch(request.headers.get("Host", ""))
+        if not host or not 1 <= int(host["port"] or 80) <= LAST_PORT:
             raise BadRequest
         if (request.content_length or 0) > app.config["MAX_CONTENT_LENGTH"]:
             raise RequestEntityTooLarge

@@ -15,10 +15,11 @@ from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
 from companion.web.formatting import NOT_FOR, style_sheet
 from companion.web.guard import THEMES
+from companion.web.limits import stored_size
 from companion.web.places import same_site, small_number
 from companion.web.screens import seat_views, waiting_for
-from companion.web.tables import checked_options, find, tap_id
-from companion.web.wiring import actor, is_owner, phone, wiring
+from companion.web.tables import checked_options, find, sent_tap
+from companion.web.wiring import actor, address, is_owner, phone, wiring
 from companion.words import LANGUAGES
 
 bp = Blueprint("home", __name__)
@@ -134,9 +135,13 @@ def create() -> BaseResponse:
     seats = max(seats, len(sitting), len(names))
     if seats not in game.players:
         raise RuleViolation(say("There are at most %(most)s seats.", most=game.players[-1]))
+    if not is_owner():
+        wiring().limits.room(address())
+        wiring().limits.open_table(address(), f"{phone()}:{sent_tap()}")
     table = wiring().service.open(
-        actor(), game, seats, options, options.get("title", "")[:40], sitting, start=at_once, tap=tap_id()
+        actor(), game, seats, options, options.get("title", "")[:40], sitting, start=at_once, tap=sent_tap()
     )
+    wiring().limits.wrote(address(), stored_size(table.rows))
     if name:
         session["name"] = name
     return redirect(url_for("tables.screen", code=table.code, screen="table" if at_once else "lobby"), 303)

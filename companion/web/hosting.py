@@ -19,11 +19,14 @@ from companion.tables.service import NoSuchTable
 from companion.tables.shelf import slug
 from companion.tables.store import Known
 from companion.web.home import game_names
+from companion.web.places import small_number
 from companion.web.screens import page
 from companion.web.tables import with_table
-from companion.web.wiring import actor, is_owner, wiring
+from companion.web.wiring import actor, address, is_owner, phone, wiring
 
 bp = Blueprint("hosting", __name__)
+
+ON_A_PAGE = 50
 
 
 @bp.get("/t/<code>/export.json")
@@ -54,12 +57,18 @@ def delete(table: Folded) -> BaseResponse:
 @with_table
 def keep(table: Folded) -> BaseResponse:
     """Keep this table's options under a name, for the next evening."""
+    if not table.house.held_by(phone()) and not is_owner():
+        raise RuleViolation(say("Take a seat at this table first: only those who play keep something on this host."))
     title = tidy("title", request.form.get("title", ""))[:40]
     if not title:
         raise BadInput("title", say("Type a name first."))
     chosen = {key: value for key, value in table.house.options.items() if key != "last_winners"}  # nobody's names
-    options = load(table.game.options, {**chosen, "title": title})
-    wiring().shelf.save_preset(table.game.id, title, gamedata.toml(options))
+    text = gamedata.toml(load(table.game.options, {**chosen, "title": title}))
+    limits = wiring().limits
+    if not is_owner():
+        limits.keep(address())
+    wiring().shelf.save_preset(table.game.id, title, text)
+    limits.wrote(address(), len(text))
     return redirect(url_for("home.new", game=table.game.id), 303)
 
 
@@ -85,16 +94,22 @@ def host() -> str | BaseResponse:
     """All tables of this host: on its own machine, or with its key."""
     if key := request.args.get("key"):
         if not hmac.compare_digest(key.encode("utf-8", "replace"), wiring().host_key.encode()):
-            wiring().limits.wrong(request.remote_addr or "?")
+            wiring().limits.wrong(address(), phone())
             raise RuleViolation(say("This is not the host's key."))
         session["owner"] = True
         return redirect(url_for("hosting.host"), 303)
     _only_owner()
     broken = [line for game in games.all_games() for line in wiring().shelf.broken_presets(game.id, game.options)]
+    leaf = small_number(request.args.get("page", "")) or 0  # 0 holds the newest
+    since = leaf * ON_A_PAGE
+    tables = wiring().store.tables(archived=True, limit=ON_A_PAGE + 1, offset=since)
+    exports = wiring().shelf.exports()[since:]
     return render_template(
         "host.html",
-        tables=wiring().store.tables(archived=True),
-        exports=wiring().shelf.exports(),
+        tables=tables[:ON_A_PAGE],
+        exports=exports[:ON_A_PAGE],
+        newer=leaf - 1,
+        older=leaf + 1 if max(len(tables), len(exports)) > ON_A_PAGE else 0,
         data=wiring().config.data,
         broken=broken,
         game_names=game_names(),

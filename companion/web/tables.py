@@ -8,7 +8,7 @@ from itertools import zip_longest
 from json import dumps
 from typing import Any
 
-from flask import Blueprint, Response, redirect, request
+from flask import Blueprint, Response, g, redirect, request
 from werkzeug.exceptions import NotFound, TooManyRequests
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -18,11 +18,11 @@ from companion.rules.game import Asked, Command, Game, RuleViolation, snake
 from companion.rules.words import say
 from companion.tables import steward
 from companion.tables.folded import Folded
-from companion.tables.seats import new_token, tidy_code
+from companion.tables.seats import bound_tap, new_token, tidy_code
 from companion.tables.service import Done, NoSuchTable
 from companion.web import screens
 from companion.web.places import small_number
-from companion.web.wiring import actor, at_table, phone, wiring
+from companion.web.wiring import actor, address, at_table, is_owner, phone, wiring
 
 bp = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
@@ -33,13 +33,12 @@ OF_THE_TAP = frozenset({"csrf_token", "tap", "seq", "from_screen", "as", "told_k
 def find(code: str) -> Folded:
     """The table behind a code. Wrong codes are counted: whoever tries many has to wait."""
     w = wiring()
-    address = request.remote_addr or "?"
-    wait = w.limits.blocked(address)
+    wait = w.limits.blocked(address(), phone())
     known = w.store.by_code(tidy_code(code))
     if wait and not (known and w.store.is_member(known.id, phone())):
         raise TooManyRequests(retry_after=wait)
     if known is None:
-        w.limits.wrong(address)
+        w.limits.wrong(address(), phone())
         raise NoSuchTable(code)
     table = w.service.table(known.code)
     at_table(table)
@@ -49,14 +48,30 @@ def find(code: str) -> Folded:
 
 
 Answer = BaseResponse | str
+MAKE_ROOM = {"tables.end", "hosting.delete"}  # possible whatever is full
 
 
 def with_table(route: Callable[..., Answer]) -> Callable[..., Answer]:
     @wraps(route)
     def found(code: str, **more: Any) -> Answer:
-        return route(find(code), **more)
+        table = find(code)
+        if request.method == "POST" and request.endpoint not in MAKE_ROOM:
+            _check_room(table, more.get("move", ""))
+        return route(table, **more)
 
     return found
+
+
+def _check_room(table: Folded, move: str) -> None:
+    """Room for what this tap will write: on this table, and from this address on this host's disk."""
+    limits = wiring().limits
+    if not is_owner():
+        limits.room(address())
+    most = limits.bounds.lines_per_table
+    if most and table.head >= most and move != "archive" and request.endpoint != "hosting.keep":
+        raise RuleViolation(
+            say("This table has %(most)s lines, and no table may have more. End it and open a new one.", most=most)
+        )
 
 
 @bp.get("/")
@@ -228,6 +243,14 @@ def fields() -> dict[str, list[str]]:
 
 
 def tap_id() -> str:
+    """What is stored of this tap. Bound to the phone: nobody can use up the id of somebody else's tap."""
+    sent = sent_tap()
+    if "table" in g and any(row.tap == sent and row.phone == phone() for row in reversed(g.table.rows)):
+        return sent  # up to 0.9.0 the id was stored as it came
+    return bound_tap(phone(), sent)
+
+
+def sent_tap() -> str:
     tap = request.form.get("tap", "")
     if not tap or len(tap) > 60 or not all(letter.isalnum() or letter in "-_" for letter in tap) or not tap.isascii():
         raise BadInput("tap", say("This page is out of date. Load it again, then tap."))

@@ -12,7 +12,7 @@ from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.steward import Actor
 from companion.tables.store import Store
-from companion.web.limits import Limits
+from companion.web.limits import Limits, counted
 from companion.words import Speaker
 
 
@@ -46,6 +46,11 @@ def on_own_machine() -> bool:
 
 def is_owner() -> bool:
     return on_own_machine() or session.get("owner") is True
+
+
+def address() -> str:
+    """Where this request comes from, as all limits count it; a proxy is believed only where the host trusts it."""
+    return counted(request.remote_addr or "?")
 
 
 def phone() -> str:

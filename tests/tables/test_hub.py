@@ -2,7 +2,7 @@
 
 import threading
 
-from companion.tables.hub import AWAKE_FOR, PAGE_TURN, Hub
+from companion.tables.hub import AWAKE_FOR, FORGET_AFTER, MOST_PHONES, PAGE_TURN, Hub
 
 
 class Clock:
@@ -69,3 +69,46 @@ def test_beyond_the_last_stream_a_page_polls():
     assert [hub.enter(), hub.enter(), hub.enter()] == [True, True, False]
     hub.leave()
     assert hub.enter()
+
+
+def test_a_thousand_strangers_who_look_once_are_not_all_remembered():
+    hub = Hub(Clock())
+    for number in range(1000):
+        hub.seen("t", f"phone{number}")
+    assert len(hub._tables["t"].seen) == MOST_PHONES
+    assert "phone999" in hub.awake("t")
+
+
+def test_a_table_nobody_has_looked_at_for_an_hour_is_forgotten():
+    clock = Clock()
+    hub = Hub(clock)
+    hub.enter()
+    stream = hub.stream("watched", "mira", 4)
+    next(stream)
+    for number in range(500):
+        hub.seen(f"left{number}", "stranger")
+        hub.moved(f"left{number}", 7)
+    clock.now += FORGET_AFTER + 1
+    hub.seen("now", "jonas")
+    assert set(hub._tables) == {"watched", "now"}
+    hub.moved("watched", 5)
+    assert "data: 5" in next(stream), "whoever watches hears of it, however long nothing happened"
+    stream.close()
+    assert not hub._tables["watched"].streams
+    clock.now += FORGET_AFTER + 1
+    hub.seen("now", "jonas")
+    assert set(hub._tables) == {"now"}
+
+
+def test_a_table_that_was_forgotten_is_back_with_the_first_look():
+    clock = Clock()
+    hub = Hub(clock)
+    hub.moved("t", 7)
+    clock.now += FORGET_AFTER + 1
+    hub.seen("now", "jonas")
+    hub.enter()
+    stream = hub.stream("t", "mira", 7)
+    next(stream)
+    assert "data: 7" in next(stream)
+    hub.moved("t", 8)
+    assert "data: 8" in next(stream)

@@ -8,11 +8,14 @@ from html.parser import HTMLParser
 
 import pytest
 
-from companion.web.limits import WITHIN, WRONG_TRIES, Limits
+from companion.config import Bounds
+from companion.web.limits import MOST_KEYS, WITHIN, Limits
 from tests.kit import SITE, Phone, make_app
 from tests.web.test_secrets import addresses, crawl
 
 HERE = "http://127.0.0.1:8000"
+WRONG_TRIES = Bounds().wrong_per_phone
+FROM_ONE_ADDRESS = Bounds().wrong_per_address
 
 
 class Clock:
@@ -73,8 +76,32 @@ def test_while_it_waits_the_right_code_opens_nothing(app, clock):
     assert thief.get(f"/join?code={mira.code}").status_code == 429
     assert thief.post("/join", {"code": mira.code}).status_code == 429
     assert thief.post(f"/t/{mira.code}/house/take_seat", {"name": "Thief"}).status_code == 429
-    # A new cookie is no new chance: it is the address that counts.
+
+
+def test_a_guest_who_mistypes_does_not_lock_out_the_others_behind_the_same_address(app, clock):
+    mira = Phone(app, address="10.1.1.1").opens("Mira", seats=2)
+    guest = Phone(app, address="10.9.9.9")
+    guesses(guest)
+    assert guest.get(f"/t/{mira.code}/table").status_code == 429
+    jonas = Phone(app, address="10.9.9.9").joins(mira, "Jonas")
+    assert jonas.get(f"/t/{mira.code}/table").status_code == 200
+
+
+@pytest.mark.parametrize("cookies", ["thrown away", "kept until they are used up", "never taken"])
+def test_a_new_cookie_is_no_new_chance_for_ever(app, clock, cookies):
+    """However the thief treats cookies: an address has so many wrong tries and no more."""
+    mira = Phone(app).opens("Mira")
+    found = []
+    thief = Phone(app, address="10.9.9.9")
+    for number in range(FROM_ONE_ADDRESS + 5):
+        if cookies != "kept until they are used up" or not number % (WRONG_TRIES - 1):
+            thief = Phone(app, address="10.9.9.9")
+        if cookies == "thrown away":
+            thief.get("/")
+        found += guesses(thief, 1)
+    assert found == [404] * FROM_ONE_ADDRESS + [429] * 5
     assert Phone(app, address="10.9.9.9").get(f"/t/{mira.code}/table").status_code == 429
+    assert Phone(app, address="10.9.9.8").get(f"/t/{mira.code}/table").status_code == 200
 
 
 def test_wrong_codes_typed_or_opened_count_alike(app, clock):
@@ -89,8 +116,8 @@ def test_wrong_codes_typed_or_opened_count_alike(app, clock):
 
 def test_others_and_members_play_on_meanwhile(app, clock):
     mira = Phone(app, address="10.9.9.9").opens("Mira", seats=2)
-    thief = Phone(app, address="10.9.9.9")
-    guesses(thief)
+    for _ in range(FROM_ONE_ADDRESS // WRONG_TRIES):
+        guesses(Phone(app, address="10.9.9.9"))
     assert mira.house("start").status_code == 303
     assert mira.do("enter_score", seat=0, column=0, points=5).status_code == 303
     assert mira.get(f"/t/{mira.code}/table").status_code == 200
@@ -118,6 +145,7 @@ def test_after_the_wait_the_code_opens_the_table(app, clock):
 def test_trying_slowly_finds_nothing_either(app, clock):
     """Never more than the limit within the time, however the tries are spread."""
     thief = Phone(app, address="10.9.9.9")
+    thief.get("/")
     tried = []
     for number in range(400):
         clock.now += WITHIN / 40
@@ -131,11 +159,12 @@ def test_trying_slowly_finds_nothing_either(app, clock):
 def test_the_memory_of_wrong_tries_is_bounded():
     limits = Limits(Clock())
     for number in range(11_000):
-        limits.wrong(f"10.{number // 250}.{number % 250}.1")
+        limits.wrong(f"10.{number // 250}.{number % 250}.1", f"phone{number}")
     for _ in range(100):
-        limits.wrong("10.0.0.1")
-    assert len(limits._wrong) <= 10_000
-    assert len(limits._wrong["10.0.0.1"]) <= WRONG_TRIES
+        limits.wrong("10.0.0.1", "phone")
+    for tally, most in ((limits._wrong, FROM_ONE_ADDRESS), (limits._wrong_by_phone, WRONG_TRIES)):
+        assert len(tally) <= MOST_KEYS
+        assert max(len(kept) for kept in tally._kept.values()) <= most
 
 
 def test_wrong_keys_of_the_host_count_too(app, clock):
