@@ -114,6 +114,12 @@ class Phone:
         self.code = answer.headers["Location"].split("/")[2]
         return self
 
+    def sits(self) -> "Phone":
+        """At some table of this host: whoever keeps something there has to."""
+        self.opens("Somebody", seats=1)
+        self.code = ""
+        return self
+
     def joins(self, other: "Phone", name: str = "") -> "Phone":
         self.code = other.code
         self.get(f"/t/{self.code}/")

@@ -104,6 +104,12 @@ def send(page: Page, base: str, path: str, *, sure: bool = True, follow: bool = 
     return answer
 
 
+def fill_box(page: Page, base: str, game: str, text: str) -> None:
+    """This host learns a whole box, from a phone that sits at some table: strangers may not teach it."""
+    send(page, base, "/new", game="scorepad", seats=1, preset="own", name="Somebody", follow=False)
+    send(page, base, f"/box/{game}/import", text=text)
+
+
 def seen(page: Page) -> int:
     """The number of the last line this phone has painted."""
     return int(page.locator("[data-seq]").get_attribute("data-seq"))

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import quiet_port, send
+from tests.browser.hands import fill_box, quiet_port, send
 from tests.games.age_of_galaxy.printed_box import as_file
 from tests.kit import Server, hidden_fields
 
@@ -152,7 +152,7 @@ def evening(lasting_phone, own_server):
     made.tap("asking", "choose_start_player", seat=0)
     made.tap("asking", "begin_play", table_says_so="on")
     made.tap("asking", "produce")
-    send(made.eye, made.base, "/box/age_of_galaxy/import", text=as_file("free.3"))
+    fill_box(made.eye, made.base, "age_of_galaxy", as_file("free.3"))
     made.opens("fresh", 4)
     made.opens("named")
     made.tap("named", "choose_start_player", seat=1)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import send
+from tests.browser.hands import fill_box, send
 from tests.games.federation.printed_box import as_file
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta", "Tarek")
@@ -102,7 +102,7 @@ class Evening:
 def evening(lasting_phone, house):
     made = Evening(lasting_phone(), house.url)
     made.opens("unknown", box="no")
-    send(made.eye, made.base, "/box/federation/import", text=as_file())
+    fill_box(made.eye, made.base, "federation", as_file())
     made.opens("fresh")
     made.laid_out("laid out")
     made.playing("blocked", 2)

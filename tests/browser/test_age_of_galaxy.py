@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import never_reloads, pick, scan, send, sleep, stayed, wake
+from tests.browser.hands import fill_box, never_reloads, pick, scan, send, sleep, stayed, wake
 from tests.browser.test_eclipse import Thumb
 from tests.games.age_of_galaxy.printed_box import as_file
 
@@ -24,7 +24,7 @@ def open_table(phone, house, players=3, box=as_file, **options):
     host = thumbs[0].page
     host.goto(f"{house.url}/box/{GAME}/")
     if box:
-        send(host, house.url, f"/box/{GAME}/import", text=box())
+        fill_box(host, house.url, GAME, box())
     form = {"game": GAME, "name": PEOPLE[0], "seats": players, "draws": "table", **options}
     url = send(host, house.url, "/new", **form).url.removesuffix("/lobby")
     at = url.removeprefix(house.url)
@@ -157,7 +157,7 @@ def test_three_phones_play_two_rounds_with_war_and_golden_age(phone, house, tmp_
     mira, jonas, ute = thumbs = [Thumb(phone(), name) for name in PEOPLE[:3]]
     host = mira.page
     host.goto(f"{house.url}/box/{GAME}/")
-    send(host, house.url, f"/box/{GAME}/import", text=as_file())
+    fill_box(host, house.url, GAME, as_file())
     host.goto(f"{house.url}/new?game={GAME}")
     host.locator("#name").fill("Mira")
     pick(host, "seats", 3)

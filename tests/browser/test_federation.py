@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import never_reloads, send, sleep, wake
+from tests.browser.hands import fill_box, never_reloads, send, sleep, wake
 from tests.browser.test_eclipse import Thumb
 from tests.games.federation.printed_box import as_file
 
@@ -24,7 +24,7 @@ def open_table(phone, house, players=4, box=None, **options):
     host = thumbs[0].page
     host.goto(f"{house.url}/box/federation/")
     if box is None:
-        send(host, house.url, "/box/federation/import", text=as_file())
+        fill_box(host, house.url, "federation", as_file())
     form = {"game": "federation", "name": PEOPLE[0], "seats": players, "depth": "full", **options}
     url = send(host, house.url, "/new", **form).url.removesuffix("/lobby")
     at = url.removeprefix(house.url)

@@ -378,7 +378,7 @@ def test_an_answer_to_a_question_must_be_an_answer(app):
     ids=lambda text: re.sub(r"\W+", " ", text)[:24],
 )
 def test_a_forged_box_is_refused_whole(phones, text):
-    mira = phones()
+    mira = phones().sits()
     assert mira.post(PAGE + "import", {"text": '"congress.1" = 4'}).status_code == 303
     answer = mira.post(PAGE + "import", {"text": '"congress.1" = 5\n' + text})
     assert answer.status_code == 422
@@ -390,7 +390,7 @@ def test_a_forged_box_is_refused_whole(phones, text):
 
 def test_a_box_that_names_two_cards_alike_deals_all_the_same(phones):
     """Nobody can forbid two cards one name; the phones go by numbers."""
-    mira = phones()
+    mira = phones().sits()
     box = {**whole_box(), "faction.18.name": "Faction 17", "faction.19.name": "<b>F</b> %(x)s {{7*7}}"}
     assert mira.post(PAGE + "import", {"text": BOX.write(box)}).status_code == 303
     form = {"game": "age_of_galaxy", "name": "Mira", "seats": 2, "at_once": "on", "names": "Jonas", "cards": "app"}

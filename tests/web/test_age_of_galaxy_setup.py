@@ -30,6 +30,7 @@ def together(phones, people=3, **options):
     """Everybody has a phone; this host knows a whole box."""
     first, *others = made = [phones() for _ in range(people)]
     box = whole_box()
+    first.sits()
     for group, values in by_group(box).items():
         first.post("/box/age_of_galaxy/", {"group": group, **{key: str(value) for key, value in values.items()}})
     answer = first.post("/new", {"game": "age_of_galaxy", "name": "Mira", "seats": people, **options})

@@ -73,7 +73,7 @@ def test_every_value_has_a_field_and_says_how_sure_it_is(phones):
 
 
 def test_what_is_typed_is_kept_for_everybody_on_this_host(phones):
-    mira = phones()
+    mira = phones().sits()
     before = missing(mira.get(PAGE).text)
     answer = mira.post(PAGE, PROJECTS)
     assert answer.status_code == 303
@@ -89,7 +89,7 @@ def test_what_is_typed_is_kept_for_everybody_on_this_host(phones):
 
 
 def test_a_filled_in_value_can_be_overwritten_and_comes_back(phones):
-    mira = phones()
+    mira = phones().sits()
     mira.post(PAGE, {"group": "laws", **{f"law.{one}": "2" for one in ("neo", "atalum")}, "law.six_moon": "3"})
     page = mira.get(PAGE).text
     assert field(page, "law.six_moon") == "3"
@@ -99,7 +99,7 @@ def test_a_filled_in_value_can_be_overwritten_and_comes_back(phones):
 
 
 def test_inferred_values_are_complete_once_somebody_has_looked(phones):
-    mira = phones()
+    mira = phones().sits()
     laws = {f"law.{one}": "2" for one in ("neo", "six_moon", "atalum", "arratooine", "e81216")}
     mira.post(PAGE, {"group": "laws", **laws})
     assert "inferred, please check" in head(mira.get(PAGE).text, "laws"), "nobody has said that they are right"
@@ -121,7 +121,7 @@ def test_the_senate_is_laid_out_as_on_the_board(phones):
 
 
 def test_what_cannot_be_right_is_said_and_kept_all_the_same(phones):
-    mira = phones()
+    mira = phones().sits()
     mira.post(PAGE, {"group": "senate", "cell.c1f3": "neo", "cell.c4f3": "neo"})
     assert "cannot be right" not in mira.get(PAGE).text, "once on each side"
     assert mira.post(PAGE, {"group": "senate", "cell.c2f2": "neo"}).status_code == 303
@@ -137,7 +137,7 @@ def test_what_cannot_be_right_is_said_and_kept_all_the_same(phones):
 
 @pytest.mark.parametrize(("key", "value"), [("length.neo", "99"), ("length.neo", "eight"), ("column.1", "the moon")])
 def test_nonsense_is_refused_with_its_place_and_nothing_is_kept(phones, key, value):
-    mira = phones()
+    mira = phones().sits()
     answer = mira.post(PAGE, {**PROJECTS, key: value})
     assert answer.status_code == 422
     name = {"length.neo": "Neo: number of the last field", "column.1": "Project above column 1"}[key]
@@ -149,7 +149,7 @@ def test_nonsense_is_refused_with_its_place_and_nothing_is_kept(phones, key, val
 
 
 def test_a_group_that_does_not_exist_is_refused_and_a_field_that_was_not_sent_stays(phones):
-    mira = phones()
+    mira = phones().sits()
     mira.post(PAGE, PROJECTS)
     assert mira.post(PAGE, {"group": "moon", "length.neo": "3"}).status_code == 422
     mira.post(PAGE, {"group": "projects", "start.neo.3": "1"})
@@ -158,10 +158,12 @@ def test_a_group_that_does_not_exist_is_refused_and_a_field_that_was_not_sent_st
 
 
 def test_what_may_stay_empty_is_not_missing(phones, monkeypatch):
-    federation = games.game("federation")
+    mira = phones().sits()
+    federation, scorepad = games.game("federation"), games.game("scorepad")
     box = replace(BOX, values=tuple(replace(one, optional=one.group == "mat") for one in BOX.values))
-    monkeypatch.setattr(games, "game", lambda _id: replace(federation, box=box))
-    mira = phones()
+    monkeypatch.setattr(
+        games, "game", lambda asked: replace(federation, box=box) if asked == "federation" else scorepad
+    )
     page = mira.get(PAGE).text
     assert missing(page) == len(box.missing({})) < len(BOX.missing({}))
     assert " missing" not in head(page, "mat")
@@ -180,13 +182,13 @@ def test_a_game_without_a_box_has_no_page(phones):
 
 
 def test_exported_here_and_imported_elsewhere(phones, tmp_path):
-    mira = phones()
+    mira = phones().sits()
     mira.post(PAGE, PROJECTS)
     file = mira.get(PAGE + "values.toml")
     assert file.headers["Content-Disposition"] == 'attachment; filename="federation-box.toml"'
     assert file.text == '"column.1" = "atalum"\n"length.neo" = 8\n"start.neo.3" = 2\n'
     app = make_app(tmp_path / "elsewhere")
-    ute = Phone(app)
+    ute = Phone(app).sits()
     ute.post(PAGE, {"group": "mat", "top.5": "12"})
     answer = ute.post(PAGE + "import", {"file": (BytesIO(file.data), "federation-box.toml")})
     assert answer.status_code == 303
@@ -197,7 +199,7 @@ def test_exported_here_and_imported_elsewhere(phones, tmp_path):
 
 
 def test_the_text_of_a_file_can_be_pasted(phones):
-    mira = phones()
+    mira = phones().sits()
     assert mira.post(PAGE + "import", {"text": '"top.5" = 12\n'}).status_code == 303
     assert field(mira.get(PAGE).text, "top.5") == "12"
 
@@ -217,7 +219,7 @@ def test_the_text_of_a_file_can_be_pasted(phones):
     ],
 )
 def test_a_damaged_file_is_refused_with_the_place_named(phones, text, place):
-    mira = phones()
+    mira = phones().sits()
     answer = mira.post(PAGE + "import", {"text": text})
     assert answer.status_code == 422
     assert place in answer.text
@@ -225,7 +227,7 @@ def test_a_damaged_file_is_refused_with_the_place_named(phones, text, place):
 
 
 def test_a_refused_file_is_said_on_the_page_of_the_box_with_the_value_and_its_key(phones):
-    mira = phones()
+    mira = phones().sits()
     answer = mira.post(PAGE + "import", {"text": '"cell.c1f3" = "moon"\n'})
     assert "“upper floor, column 1” must be one of neo, six_moon" in answer.text
     assert "In the file: “cell.c1f3”." in answer.text
@@ -234,7 +236,7 @@ def test_a_refused_file_is_said_on_the_page_of_the_box_with_the_value_and_its_ke
 
 
 def test_a_file_that_is_no_text_is_refused(phones):
-    mira = phones()
+    mira = phones().sits()
     answer = mira.post(PAGE + "import", {"file": (BytesIO(b"\xff\xfe\x00"), "x.toml")})
     assert answer.status_code == 422
     assert "This is no text file." in answer.text
@@ -266,7 +268,7 @@ def test_a_missing_value_is_asked_for_answered_in_one_tap_and_kept_for_the_next_
 
 
 def test_the_last_answer_lets_the_tap_through(phones):
-    mira = phones()
+    mira = phones().sits()
     others = ("six_moon", "atalum", "arratooine", "e81216", "missions", "community")
     mira.post(PAGE, {"group": "projects", **{f"start.{one}.3": "1" for one in others}})
     ready(begun(mira))
@@ -287,7 +289,7 @@ def test_a_wrong_answer_is_refused_and_asked_again(phones):
 
 
 def test_an_answer_that_cannot_be_right_is_asked_once_more(phones):
-    mira = phones()
+    mira = phones().sits()
     mira.post(PAGE, {"group": "projects", "length.neo": "5"})
     ready(begun(mira))
     _, fields = asked(mira)

@@ -70,7 +70,7 @@ def test_several_values_are_one_line_of_the_log_and_the_same_again_is_none(phone
 
 
 def test_only_who_plays_may_tell_the_table(phones, app):
-    mira, guest = opened(phones()), phones()
+    mira, guest = opened(phones()), phones().sits()
     answer = guest.post(PAGE, {"group": "ideologies", "table": mira.code, "ideology.science": "techs"})
     assert answer.status_code == 409
     assert "You are watching" in answer.text

@@ -13,7 +13,7 @@ def phones(tmp_path):
     """Mira and Jonas at a table of four in round 1; it is Mira's turn."""
     app = make_app(tmp_path)
     mira, jonas = Phone(app), Phone(app, address="10.0.0.10")
-    mira.post("/box/federation/import", {"text": as_file()})
+    mira.sits().post("/box/federation/import", {"text": as_file()})
     fields = {"game": "federation", "name": "Mira", "seats": 4, "depth": "full"}
     mira.code = mira.post("/new", fields).headers["Location"].split("/")[2]
     jonas.joins(mira, "Jonas")

@@ -131,7 +131,7 @@ def test_an_answer_typed_anew_on_the_same_page_counts_and_a_double_tap_counts_on
     ids=["digits", "hexadecimal", "deep", "deep choice", "list", "too deep to be read"],
 )
 def test_a_value_too_long_or_too_deep_to_be_spelt_out_is_refused_with_its_place(phones, text, place):
-    mira = phones()
+    mira = phones().sits()
     answer = mira.post(PAGE + "import", {"text": text})
     assert answer.status_code == 422
     assert place in answer.text

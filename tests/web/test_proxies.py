@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion import cli
 from companion.config import BadSetting, Bounds, Config, proxies_in
 from companion.web.limits import WITHIN, counted
 from tests.kit import Phone, make_app
@@ -74,7 +75,8 @@ def test_a_trusted_proxy_tells_what_the_qr_code_shows(tmp_path):
     app = site(tmp_path, "127.0.0.1")
     names = {"X_FORWARDED_HOST": "play.example", "X_FORWARDED_PROTO": "https"}
     mira = behind(app, "203.0.113.1", **names).opens("Mira")
-    assert "https://play.example/t/" in mira.look("lobby")
+    assert "play.example" in mira.look("lobby")
+    assert "https://play.example/t/" in mira.post(f"/t/{mira.code}/move/", {"seat": 0}).text
     liar = behind(app, "203.0.113.1", "10.9.9.9", **names)
     assert "play.example" not in liar.get(f"/t/{mira.code}/lobby").text
 
@@ -177,5 +179,20 @@ def test_a_limit_that_is_no_number_is_refused(tmp_path, monkeypatch, text):
 
 @pytest.mark.parametrize("text", ["localhost", "1.2.3", "*", "10.0.0.0/99"])
 def test_a_proxy_that_is_no_address_is_refused(text):
-    with pytest.raises(BadSetting, match="like 127.0.0.1"):
+    with pytest.raises(BadSetting, match=r"like 127\.0\.0\.1"):
         proxies_in(text)
+
+
+def test_the_command_takes_proxies_and_says_which_one_makes_no_sense(tmp_path, monkeypatch, capsys):
+    made = []
+    monkeypatch.setattr("companion.serve.run", lambda _app, config, *_args, **_more: made.append(config))
+    monkeypatch.setenv("COMPANION_PROXIES", "::1")
+    words = ["serve", "--host", "127.0.0.1", "--data", str(tmp_path / "data")]
+    assert cli.main([*words, "--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8"]) == 0
+    assert made[0].proxies == ("::1", "127.0.0.1", "10.0.0.0/8")
+    assert cli.main([*words, "--proxy", "my-proxy"]) == 2
+    assert "“my-proxy”" in capsys.readouterr().err
+    monkeypatch.setenv("COMPANION_PROXIES", "")
+    monkeypatch.setenv("COMPANION_MEGABYTES_PER_DAY", "lots")
+    assert cli.main(words) == 2
+    assert capsys.readouterr().err.startswith("COMPANION_MEGABYTES_PER_DAY: a whole number, 0 for no limit")
