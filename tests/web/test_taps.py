@@ -1,11 +1,12 @@
 """A tap belongs to the phone that made it: nobody uses up, answers or repeats somebody else's."""
 
 import json
+import re
 
 import pytest
 
 from companion.tables import export
-from companion.tables.seats import bound_tap
+from companion.tables.seats import bound_tap, token_print
 from tests.kit import Phone
 
 
@@ -75,6 +76,19 @@ def test_the_stored_id_of_a_tap_sent_as_a_tap_is_just_another_tap(app, pair):
     assert add(jonas, 1, 1, stored).status_code == 303
     assert add(mira, 0, 2, stored).status_code == 303
     assert table(app, mira).state.totals == (9, 1)
+
+
+def test_nobody_spoils_a_move_link_by_tapping_with_its_id(app, pair):
+    """The link's own row has an id too; a phone that works it out cannot be there first."""
+    mira, jonas = pair
+    offer = mira.post(f"/t/{mira.code}/move/", {"seat": 0}).text
+    token = re.search(rf"/t/{mira.code}/move/([\w-]+)", offer)[1]
+    for known in (token_print(token)[:40], token_print(token)[:60]):
+        assert add(jonas, 1, 1, known).status_code == 303
+    new = Phone(app).joins(mira)
+    assert new.post(f"/t/{mira.code}/move/{token}", {"number": "abc"}).status_code == 303
+    assert add(new, 0, 5, "on-the-new-phone").status_code == 303
+    assert table(app, mira).state.totals == (5, 2)
 
 
 def stored_by_an_older_version(app, phone: Phone, tap: str) -> None:
