@@ -135,13 +135,15 @@ def create() -> BaseResponse:
     seats = max(seats, len(sitting), len(names))
     if seats not in game.players:
         raise RuleViolation(say("There are at most %(most)s seats.", most=game.players[-1]))
+    limits = wiring().limits
     if not is_owner():
-        wiring().limits.room(address())
-        wiring().limits.open_table(address(), f"{phone()}:{sent_tap()}")
+        limits.room(address())
+    new = is_owner() or limits.open_table(address(), f"{phone()}:{sent_tap()}")
     table = wiring().service.open(
         actor(), game, seats, options, options.get("title", "")[:40], sitting, start=at_once, tap=sent_tap()
     )
-    wiring().limits.wrote(address(), stored_size(table.rows))
+    if new:
+        limits.wrote(address(), stored_size(table.rows))
     if name:
         session["name"] = name
     return redirect(url_for("tables.screen", code=table.code, screen="table" if at_once else "lobby"), 303)

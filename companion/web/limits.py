@@ -58,13 +58,13 @@ class Tally:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def add(self, key: str, amount: int = 1, mark: str = "") -> None:
-        """`mark`: the same one again is not counted again."""
+    def add(self, key: str, amount: int = 1, mark: str = "") -> bool:
+        """False: this mark was counted before and is not counted again."""
         if not self._most:
-            return
+            return True
         kept = self._recent(key)
         if mark and any(mark == other for _at, _amount, other in kept):
-            return
+            return False
         now = self._clock()
         if kept and now - kept[-1][0] < self._grain:
             at, before, _mark = kept.pop()
@@ -75,6 +75,7 @@ class Tally:
         self._kept.move_to_end(key)
         while len(self._kept) > MOST_KEYS:
             self._kept.popitem(last=False)
+        return True
 
     def wait(self, key: str, mark: str = "") -> int:
         """Seconds until there is room again, 0 when there is; a mark that was counted has its room already."""
@@ -122,8 +123,8 @@ class Limits:
         with self._lock:
             return max(self._wrong.wait(address), self._wrong_by_phone.wait(phone) if phone else 0)
 
-    def open_table(self, address: str, tap: str) -> None:
-        """One more table, or `Enough`; the same tap again is the same table."""
+    def open_table(self, address: str, tap: str) -> bool:
+        """One more table, or `Enough`; False: the same tap again is the same table."""
         with self._lock:
             if wait := self._in_an_hour.wait(address, tap):
                 most = self.bounds.tables_per_hour
@@ -144,7 +145,7 @@ class Limits:
                     wait,
                 )
             self._in_an_hour.add(address, mark=tap)
-            self._in_a_day.add(address, mark=tap)
+            return self._in_a_day.add(address, mark=tap)
 
     def keep(self, address: str) -> None:
         """One more kept pad or file of box values, or `Enough`."""

@@ -8,13 +8,14 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 
+from companion.tables.seats import bound_tap
 from tests.kit import Server
 
 PHONES, TAPS = 4, 125  # 500 taps
@@ -77,14 +78,16 @@ def wires(server) -> Iterator[list[Wire]]:
         phone.close()
 
 
-def stored(data: Path, prefix: str) -> list[str]:
-    """The taps in the log, straight from the file."""
+def stored(data: Path, sent: Iterable[str]) -> list[str]:
+    """Those of the sent taps that are in the log, straight from the file."""
     with contextlib.closing(sqlite3.connect(data / "companion.sqlite")) as database:
-        rows = database.execute("SELECT seq, tap FROM log ORDER BY seq").fetchall()
+        rows = database.execute("SELECT seq, tap, phone FROM log ORDER BY seq").fetchall()
         head = database.execute("SELECT head FROM tables").fetchone()[0]
         assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-    assert [seq for seq, _ in rows] == list(range(1, head + 1))
-    return [tap for _, tap in rows if tap.startswith(prefix)]
+    assert [seq for seq, _, _ in rows] == list(range(1, head + 1))
+    phones = {phone for _, _, phone in rows}
+    known = {bound_tap(phone, tap): tap for phone in phones for tap in sent}
+    return [known[tap] for _, tap, _ in rows if tap in known]
 
 
 def test_kill_9_in_the_middle_of_500_taps_loses_none_and_doubles_none(server, wires):
@@ -118,7 +121,7 @@ def test_kill_9_in_the_middle_of_500_taps_loses_none_and_doubles_none(server, wi
 
     assert len(acknowledged) + len(unanswered) == PHONES * TAPS
     assert unanswered, "the server was killed too late"
-    before = stored(server.data, "kill-")
+    before = stored(server.data, acknowledged | unanswered)
     assert acknowledged <= set(before)
     assert len(before) == len(set(before))
     assert set(before) - acknowledged <= unanswered
@@ -126,7 +129,7 @@ def test_kill_9_in_the_middle_of_500_taps_loses_none_and_doubles_none(server, wi
     server.start()
     for number, tap in ((int(tap.split("-")[1]), tap) for tap in sorted(unanswered)):
         assert _again(wires[number], server, tap, number) == 303
-    after = stored(server.data, "kill-")
+    after = stored(server.data, acknowledged | unanswered)
     assert sorted(after) == sorted(acknowledged | unanswered)
     page = wires[0].send("GET", f"/t/{server.code}/table")[1]
     totals = [int(total) for total in re.findall(r'<output data-value="(-?\d+)"', page)]
@@ -142,6 +145,7 @@ def _again(phone: Wire, server: Server, tap: str, number: int) -> int:
 
 
 def test_kill_9_again_and_again_never_damages_the_file(server, wires):
+    sent: list[str] = []
     acknowledged: list[str] = []
     for life in range(3):
         stop = threading.Event()
@@ -149,6 +153,7 @@ def test_kill_9_again_and_again_never_damages_the_file(server, wires):
         def taps(life: int = life, stop: threading.Event = stop) -> None:
             for number in itertools.count():
                 tap = f"life-{life}-{number}"
+                sent.append(tap)
                 try:
                     status = wires[0].send("POST", f"/t/{server.code}/do/add_points", tap=tap, seat=0, points=1)[0]
                 except Lost:
@@ -166,7 +171,7 @@ def test_kill_9_again_and_again_never_damages_the_file(server, wires):
             stop.set()
             server.kill()
             running.result()
-        found = stored(server.data, "life-")
+        found = stored(server.data, sent)
         assert set(acknowledged) <= set(found)
         assert len(found) == len(set(found))
         server.start()
@@ -238,7 +243,7 @@ def test_the_tap_in_flight_is_answered_before_the_end(server):
     assert server.process.wait(timeout=30) == 0
     server.process.stdout.close()
     server.process = None
-    assert stored(server.data, "in-flight") == ["in-flight"]
+    assert stored(server.data, ["in-flight"]) == ["in-flight"]
 
 
 def test_after_a_stop_the_port_is_free_and_the_next_start_goes_on(server, wires):
