@@ -88,7 +88,7 @@ def proxies_chosen() -> tuple[str, ...]:
 
 # What we put into the data folder: a folder with anything else in it was not made for us alone.
 OWN_FOLDERS = {"exports", "presets", "boxes", "cache"}
-OWN_FILES = ("companion.sqlite", "serving.", "cookie.key", "host.key", "owner.")
+OWN_FILES = ("companion.sqlite", "serving.", "cookie.key", "host.key", "owner")
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,19 @@ def _rank(text: str) -> int | None:
     return next((n for n, home in enumerate(homes) if address in ipaddress.ip_network(home)), len(homes))
 
 
+def household(address: str) -> str:
+    """One client as limits count it: an IPv4 address, or the /64 that a home gets of IPv6."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
 def is_web_address(text: str) -> bool:
     """A scheme, a machine and perhaps a port: what a table's own path is put behind."""
     return re.fullmatch(r"https?://([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?", text) is not None

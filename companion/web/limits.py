@@ -1,6 +1,5 @@
 """Slows down whoever does too much: a few wrong codes are a typing error, many are an attack; so are a hundred tables."""
 
-import ipaddress
 import json
 import threading
 import time
@@ -25,19 +24,6 @@ class Enough(Exception):
         super().__init__(why.text)
         self.why = why
         self.wait = wait
-
-
-def counted(address: str) -> str:
-    """Whom the limits count: an address; of IPv6 its network, for one customer has all the addresses in it."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address[:60] or "?"
-    if isinstance(known, ipaddress.IPv4Address):
-        return str(known)
-    if known.ipv4_mapped:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.ip_network((known, 64), strict=False))
 
 
 def stored_size(rows: Iterable[Row]) -> int:

@@ -5,6 +5,7 @@ from typing import cast
 
 from flask import current_app, g, request, session
 
+from companion import network
 from companion.config import Config
 from companion.tables.folded import Folded
 from companion.tables.hub import Hub
@@ -12,7 +13,7 @@ from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.steward import Actor
 from companion.tables.store import Store
-from companion.web.limits import Limits, counted
+from companion.web.limits import Limits
 from companion.words import Speaker
 
 
@@ -50,7 +51,7 @@ def is_owner() -> bool:
 
 def address() -> str:
     """Where this request comes from, as all limits count it; a proxy is believed only where the host trusts it."""
-    return counted(request.remote_addr or "?")
+    return network.household((request.remote_addr or "?")[:60])
 
 
 def phone() -> str:
