@@ -131,6 +131,7 @@ class Phone:
 
 # Our tests open more tables in a minute than a club in a year; wrong codes stay counted.
 WIDE = Bounds(tables_per_hour=0, tables_per_day=0, keeps_per_hour=0, megabytes_per_day=0, lines_per_table=0)
+UNBOUND = replace(WIDE, wrong_per_phone=0, wrong_per_address=0)
 WIDE_ENVIRONMENT = {
     f"COMPANION_{name}": "0"
     for name in ("TABLES_PER_HOUR", "TABLES_PER_DAY", "KEEPS_PER_HOUR", "MEGABYTES_PER_DAY", "LINES_PER_TABLE")

@@ -17,7 +17,7 @@ from companion.rules.game import snake
 from companion.tables import steward
 from companion.tables.shelf import slug
 from companion.web.screens import HOUSE_SCREENS
-from tests.kit import SITE, Phone, make_app
+from tests.kit import SITE, UNBOUND, Phone, make_app
 
 pytestmark = pytest.mark.wild
 
@@ -259,7 +259,6 @@ class Attack:
 
     def send(self, method: str, path: str, fields=None, *, body=None, kind=None, headers=None, environ=None):
         """Raw: path and fields reach the application exactly as they are given."""
-        self.wiring.limits._wrong.clear()
         encoded = encode(fields or {})
         headers = {"Host": "table.test", "Cookie": self.cookie(), **(headers or {})}
         over = {"PATH_INFO": path.encode("utf-8", "surrogatepass").decode("latin-1"), "QUERY_STRING": ""}
@@ -340,7 +339,7 @@ def _bad_sentence(status: int, text: str) -> str:
 @pytest.fixture(scope="module")
 def attack(tmp_path_factory) -> Iterator[Attack]:
     data = tmp_path_factory.mktemp("hostile") / "data"
-    app = make_app(data)
+    app = make_app(data, bounds=UNBOUND)  # it asks for more wrong codes than anybody may
     made = Attack(app, data)
     made.sits_at("playing")
     made.good(f"/t/{made.code}/keep", title="pad")
@@ -790,7 +789,6 @@ BACK_IN_THE_LOBBY = [
 @example(taps=[*BACK_IN_THE_LOBBY, (0, ("house/free_seat", {"seat": 0})), (1, ("house/start",)), (0, ("log/again", 4))])
 def test_every_screen_answers_whatever_the_table_has_done(attack, taps):
     """`log/back` and its like name a line by how long ago it was made."""
-    attack.wiring.limits._wrong.clear()
     phones = [Phone(attack.app), Phone(attack.app)]
     tokens = [phone.token() for phone in phones]
     phones[0].opens("Mira", seats=3)
