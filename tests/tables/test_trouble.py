@@ -23,6 +23,7 @@ from sqlalchemy import event
 from companion.app import utc
 from companion.tables import export
 from companion.tables.hub import Hub
+from companion.tables.seats import bound_tap
 from companion.tables.service import Service
 from companion.tables.store import Store, StoreTrouble
 from tests.kit import ROOT, Phone, free_port, make_app
@@ -89,6 +90,13 @@ def fill(data: Path, rules: Rules) -> None:
     rules(f"PRAGMA max_page_count={pages}")
 
 
+def times_stored(data: Path, tap: str) -> int:
+    """How often this tap of any phone is in the log, straight from the file."""
+    log = rows(data)[1]
+    phones = {one[4] for one in log}
+    return sum(one[2] in {bound_tap(phone, tap) for phone in phones} for one in log)
+
+
 def tap_until_full(phone: Phone) -> str:
     """Taps until one is refused; gives its tap id. What fits into the last page still fits."""
     for number in range(300):
@@ -116,7 +124,7 @@ def test_on_a_full_disk_a_tap_is_refused_whole_and_later_counts_once(app, data, 
     assert mira.post(path, fields, tap=tap).status_code == 303
     assert mira.post(path, fields, tap=tap).status_code == 303
     assert int(re.search(r'data-value="(\d+)"', mira.look("table"))[1]) == total + 1
-    assert [one[2] for one in rows(data)[1]].count(tap) == 1
+    assert times_stored(data, tap) == 1
 
 
 def test_on_a_full_disk_everything_that_writes_says_so(app, data, mira, rules):
@@ -237,7 +245,7 @@ def test_a_database_that_is_busy_asks_to_tap_again(app, data, mira, rules):
         mira.look("table")
         other.execute("ROLLBACK")
     assert mira.post(path, fields, tap="busy").status_code == 303
-    assert [one[2] for one in rows(data)[1]].count("busy") == 1
+    assert times_stored(data, "busy") == 1
 
 
 def test_a_disk_that_turns_read_only_says_so_and_can_be_read(app, data, mira, rules):
