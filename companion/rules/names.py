@@ -40,6 +40,8 @@ def trim(text: str) -> str:
 
 def can_be_shown(text: str) -> bool:
     """Nothing invisible, nothing that turns the direction of reading, no tower of marks."""
+    if text.isascii():
+        return text.isprintable()
     marks = MOST_MARKS  # a mark needs something below it
     for place, letter in enumerate(text):
         kind = unicodedata.category(letter)
@@ -94,7 +96,7 @@ def _script(letter: str, known: Iterable[str]) -> str:
 def is_mixed(text: str) -> bool:
     """Latin, Cyrillic and Greek letters in one word: nobody writes so, except to look like somebody else."""
     word = set[str]()
-    for letter in text:
+    for letter in text if not text.isascii() else "":
         if unicodedata.category(letter).startswith("L"):
             word |= {_script(letter, ALIKE)} - {""}
         elif not unicodedata.category(letter).startswith("M"):
