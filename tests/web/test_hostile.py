@@ -607,6 +607,7 @@ def test_a_pad_that_was_kept_can_be_read_again(attack, kind):
             {
                 "game": "scorepad",
                 "seats": "2",
+                "name": "Mira",
                 "preset": "own",
                 "mode": "categories",
                 "categories": f"a{ODD[kind][:30]}",
