@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field, replace
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -163,6 +163,7 @@ class Server:
     more: tuple[str, ...] = ()
     program: tuple[str, ...] = (sys.executable, "-m", "companion")
     folder: Path = ROOT  # where the person stands
+    serving: ClassVar[dict[str, Path]] = {}  # the data behind every address
 
     @property
     def url(self) -> str:
@@ -174,6 +175,7 @@ class Server:
             [*command, *self.more], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**WIDE_ENVIRONMENT, **os.environ},
         )  # fmt: skip
+        self.serving[self.url] = self.data
         until = time.monotonic() + 60
         while time.monotonic() < until:
             with socket.socket() as probe:

@@ -118,12 +118,12 @@ def sit_together(
     phones = [phone() for _ in range(count)]
     host, *others = phones
     wishes = {"game": "scorepad", "name": hands.NAMES[0], "seats": count + more_seats, "preset": pad, **options}
-    table = Table(hands.send(host, base, "/new", **wishes).url.removesuffix("/lobby"), phones)
+    table = Table(hands.quietly(host, base, "/new", **wishes).url.removesuffix("/lobby"), phones)
     for name, other in zip(hands.NAMES[1:], others, strict=False):
         other.request.get(table.url)
-        hands.send(other, base, f"/t/{table.code}/house/take_seat", name=name)
+        hands.quietly(other, base, f"/t/{table.code}/house/take_seat", name=name)
     if started:
-        hands.send(host, base, f"/t/{table.code}/house/start")
+        hands.quietly(host, base, f"/t/{table.code}/house/start")
     for page in phones:
         page.goto(table.path("table" if started else "lobby"))
     return table

@@ -9,12 +9,14 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
+from flask import Flask
 from playwright.sync_api import APIResponse, BrowserContext, Locator, Page, Response, expect
 
-from tests.kit import hidden_fields
+from tests.kit import Server, hidden_fields, make_app
 
 NAMES = ("Mira", "Jonas", "Uta", "Tarek", "Kim", "Sanne", "Robin", "Pola", "Ben")
 
@@ -106,8 +108,33 @@ def send(page: Page, base: str, path: str, *, sure: bool = True, follow: bool = 
 
 def fill_box(page: Page, base: str, game: str, text: str) -> None:
     """This host learns a whole box, from a phone that sits at some table: strangers may not teach it."""
-    send(page, base, "/new", game="scorepad", seats=1, preset="own", name="Somebody", follow=False)
-    send(page, base, f"/box/{game}/import", text=text)
+    quietly(page, base, "/new", game="scorepad", seats=1, preset="own", name="Somebody")
+    quietly(page, base, f"/box/{game}/import", text=text)
+
+
+@cache
+def _back_door(data: Path) -> Flask:
+    return make_app(data)
+
+
+def quietly(page: Page, base: str, path: str, *, sure: bool = True, **fields: object) -> "Answered":
+    """The same, past the server and straight into its data: ten times as quick, for tables at which nobody sits yet.
+
+    Whoever looks at the table already would not be woken.
+    """
+    client = _back_door(Server.serving[base]).test_client()
+    form = {"csrf_token": token(page, base), "tap": f"t{time.monotonic_ns()}", **fields}
+    [kept] = [one for one in page.context.cookies(base) if one["name"] == "companion"]
+    host = base.split("://")[1]
+    client.set_cookie("companion", kept["value"], domain=host.split(":")[0])
+    answer = client.post(path, base_url=base, data={name: str(value) for name, value in form.items()})
+    assert answer.status_code == 303 or not sure, answer.text
+    return Answered(f"{base}{answer.headers.get('Location', path)}")
+
+
+@dataclass(frozen=True)
+class Answered:
+    url: str  # where the phone would be now
 
 
 def seen(page: Page) -> int:

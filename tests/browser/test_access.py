@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import eyes
 from tests.browser.eyes import TOO_SMALL, axe, easy_for_everybody, nothing, room_for_words, wide
-from tests.browser.hands import cell, go, keys, lines, moves_on, send, write
+from tests.browser.hands import cell, go, keys, lines, moves_on, quietly, write
 
 
 @dataclass
@@ -69,7 +69,7 @@ def evening(lasting_phone, house):
     made = Evening(house.url, eye)
 
     def open_one(key: str, pad: str, seats: int, **fields: object) -> None:
-        answer = send(eye, house.url, "/new", game="scorepad", preset=pad, seats=seats, **fields)
+        answer = quietly(eye, house.url, "/new", game="scorepad", preset=pad, seats=seats, **fields)
         made.tables[key] = answer.url.rsplit("/", 1)[0]
 
     def alone(
@@ -78,7 +78,7 @@ def evening(lasting_phone, house):
         open_one(key, pad, len(people), name=people[0], names="\n".join(people[1:]), at_once="on", **fields)
 
     def tap(key: str, move: str, **fields: object) -> None:
-        send(eye, house.url, f"{made.tables[key].removeprefix(house.url)}/{move}", follow=False, **fields)
+        quietly(eye, house.url, f"{made.tables[key].removeprefix(house.url)}/{move}", **fields)
 
     def points(key: str, *numbers: int, column: int = 0) -> None:
         for seat, number in enumerate(numbers):

@@ -5,9 +5,9 @@ from playwright.sync_api import Page, expect
 
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import fill_box, quiet_port, send
+from tests.browser.hands import fill_box, quiet_port, quietly
 from tests.games.age_of_galaxy.printed_box import as_file
-from tests.kit import Server, hidden_fields
+from tests.kit import Server
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta", "Tarek")
 CHEIKI, LEGARCHAEA, SOJOURNER, AURALIS, SCYTHE = 1, 3, 4, 6, 8
@@ -69,20 +69,15 @@ class Evening:
 
     def __init__(self, eye: Page, guest: Page, base: str) -> None:
         self.eye, self.guest, self.base, self.tables = eye, guest, base, {"": base}
-        self.token = hidden_fields(eye.request.get(f"{base}/new").text(), "/new")["csrf_token"]
-        self.taps = 0
 
     def opens(self, key: str, players: int = 3, **options: str) -> None:
         people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:players]), "seats": players, "at_once": "on"}
         form = {"game": "age_of_galaxy", "draws": "table", **people, **options}
-        self.tables[key] = send(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
+        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
 
     def tap(self, key: str, move: str, **fields: object) -> None:
-        self.taps += 1
-        form = {"csrf_token": self.token, "tap": f"t{self.taps}", "as": fields.get("seat", ""), **fields}
-        sent = {name: str(value) for name, value in form.items()}
-        answer = self.eye.request.post(f"{self.tables[key]}/do/{move}", form=sent, max_redirects=0)
-        assert answer.status == 303, (key, move, fields, answer.text()[-600:])
+        path = self.tables[key].removeprefix(self.base)
+        quietly(self.eye, self.base, f"{path}/do/{move}", **{"as": fields.get("seat", ""), **fields})
 
     def named(self, key: str, players: int = 3, **options: str) -> None:
         self.opens(key, players, **options)
@@ -172,10 +167,10 @@ def evening(lasting_phone, own_server):
     made.acting("guest")
     made.rich("guest")
     at = made.tables["guest"].removeprefix(made.base)
-    send(made.eye, made.base, f"{at}/house/free_seat", seat=1)
+    quietly(made.eye, made.base, f"{at}/house/free_seat", seat=1)
     for key in ("guest", "rich"):
         made.guest.request.get(made.tables[key])
-    send(made.guest, made.base, f"{at}/house/take_seat", seat=1)
+    quietly(made.guest, made.base, f"{at}/house/take_seat", seat=1)
     made.tables["watched"] = made.tables["rich"]
     made.acting("by hand", depth="round")
     for key in ("compare", "conquer", "reduce"):

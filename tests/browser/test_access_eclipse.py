@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import send
+from tests.browser.hands import quietly
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
 SPECIES = ("eridani_empire", "hydran_progress", "descendants_of_draco")
@@ -68,15 +68,16 @@ class Evening:
 
     def opens(self, key: str, people: tuple[str, ...] = PEOPLE, **options: str) -> None:
         people = {"name": people[0], "names": "\n".join(people[1:]), "seats": len(people), "at_once": "on"}
-        self.tables[key] = send(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[0]
+        self.tables[key] = quietly(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[
+            0
+        ]
 
     def tap(self, key: str, move: str, *, sure: bool = True, **fields: object) -> None:
-        send(
+        quietly(
             self.eye,
             self.base,
             f"{self.tables[key].removeprefix(self.base)}/do/{move}",
             sure=sure,
-            follow=False,
             **fields,
         )
 

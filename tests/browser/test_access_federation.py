@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import fill_box, send
+from tests.browser.hands import fill_box, quietly
 from tests.games.federation.printed_box import as_file
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta", "Tarek")
@@ -56,13 +56,11 @@ class Evening:
     def opens(self, key: str, players: int = 4, **options: str) -> None:
         people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:players]), "seats": players, "at_once": "on"}
         form = {"game": "federation", "depth": "full", **people, **options}
-        self.tables[key] = send(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
+        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
 
     def tap(self, key: str, move: str, **fields: object) -> None:
         own = {"as": fields["seat"]} if "seat" in fields else {}
-        send(
-            self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", follow=False, **own, **fields
-        )
+        quietly(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
 
     def laid_out(self, key: str, players: int = 4, **options: str) -> None:
         self.opens(key, players, **options)

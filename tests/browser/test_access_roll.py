@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import send
+from tests.browser.hands import quietly
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
 FACTIONS = (1, 2, 5)
@@ -53,13 +53,11 @@ class Evening:
     def opens(self, key: str, **options: str) -> None:
         people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": len(PEOPLE), "at_once": "on"}
         form = {"game": "roll_for_the_galaxy", "depth": "full", "bag": "table", **people, **options}
-        self.tables[key] = send(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
+        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
 
     def tap(self, key: str, move: str, **fields: object) -> None:
         own = {"as": fields["seat"]} if "seat" in fields else {}
-        send(
-            self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", follow=False, **own, **fields
-        )
+        quietly(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
 
     def dealt(self, key: str, **options: str) -> None:
         self.opens(key, **options)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import fill_box, never_reloads, pick, scan, send, sleep, stayed, wake
+from tests.browser.hands import fill_box, never_reloads, pick, quietly, scan, send, sleep, stayed, wake
 from tests.browser.test_eclipse import Thumb
 from tests.games.age_of_galaxy.printed_box import as_file
 
@@ -26,12 +26,12 @@ def open_table(phone, house, players=3, box=as_file, **options):
     if box:
         fill_box(host, house.url, GAME, box())
     form = {"game": GAME, "name": PEOPLE[0], "seats": players, "draws": "table", **options}
-    url = send(host, house.url, "/new", **form).url.removesuffix("/lobby")
+    url = quietly(host, house.url, "/new", **form).url.removesuffix("/lobby")
     at = url.removeprefix(house.url)
     for guest in thumbs[1:]:
         guest.page.request.get(url)
-        send(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
-    send(host, house.url, f"{at}/house/start")
+        quietly(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
+    quietly(host, house.url, f"{at}/house/start")
     return url, at, thumbs
 
 
@@ -39,14 +39,14 @@ def playing(phone, house, players=3, produced=True, **options):
     """In round 1, without a tap: Mira's turn, five credits each."""
     url, at, thumbs = open_table(phone, house, players, **options)
     host = thumbs[0].page
-    send(host, house.url, f"{at}/do/choose_start_player", seat=0)
+    quietly(host, house.url, f"{at}/do/choose_start_player", seat=0)
     for place in (1, 2, 3):
-        send(host, house.url, f"{at}/do/name_trade", place=place, card=place)
+        quietly(host, house.url, f"{at}/do/name_trade", place=place, card=place)
     for seat, one in enumerate(thumbs):
-        send(one.page, house.url, f"{at}/do/play_main", seat=seat, card=START[seat])
-    send(host, house.url, f"{at}/do/begin_play")
+        quietly(one.page, house.url, f"{at}/do/play_main", seat=seat, card=START[seat])
+    quietly(host, house.url, f"{at}/do/begin_play")
     if produced:
-        send(host, house.url, f"{at}/do/produce")
+        quietly(host, house.url, f"{at}/do/produce")
     for one in thumbs:
         one.page.goto(f"{url}/round")
         expect(one.page.locator("#strip")).to_contain_text("Round 1")

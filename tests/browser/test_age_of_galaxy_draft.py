@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page, Response, expect
 
-from tests.browser.hands import never_reloads, send, stayed
+from tests.browser.hands import never_reloads, quietly, stayed
 from tests.browser.test_age_of_galaxy import open_table
 from tests.browser.test_eclipse import Thumb
 from tests.games.age_of_galaxy.printed_box import NAMES
@@ -59,9 +59,9 @@ def pack(page: Page) -> list[str]:
 def begin(phone, house, players: int, **options) -> tuple[str, str, list[Thumb]]:
     url, at, thumbs = open_table(phone, house, players, draft="yes", **options)
     host = thumbs[0].page
-    send(host, house.url, f"{at}/do/choose_start_player", seat=0)
+    quietly(host, house.url, f"{at}/do/choose_start_player", seat=0)
     for place in (1, 2, 3):
-        send(host, house.url, f"{at}/do/name_trade", place=place, card=place)
+        quietly(host, house.url, f"{at}/do/name_trade", place=place, card=place)
     return url, at, thumbs
 
 
@@ -137,8 +137,8 @@ def everywhere(ears: list[Ear], tv: Ear, url: str) -> None:
 
 def test_a_phone_with_two_seats_shows_nothing_before_the_tap_and_covers_the_cards_again(phone, house):
     url, at, (mira, jonas) = begin(phone, house, 2)
-    send(jonas.page, house.url, f"{at}/house/free_seat", seat=1)
-    send(mira.page, house.url, f"{at}/house/take_seat", seat=1)
+    quietly(jonas.page, house.url, f"{at}/house/free_seat", seat=1)
+    quietly(mira.page, house.url, f"{at}/house/take_seat", seat=1)
     ear, other = Ear(mira.page), Ear(jonas.page)
     for one in (ear, other):
         one.page.goto(f"{url}/round")

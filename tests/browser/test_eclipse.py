@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
 
-from tests.browser.hands import never_reloads, scan, send
+from tests.browser.hands import never_reloads, quietly, scan
 from tests.browser.test_print import code_on
 
 MOST_TAPS = 12  # for a guest
@@ -102,19 +102,19 @@ def begun(phone, house):
     """Hydran Progress and Planta in round 1, with the app's stacks; Jonas plays Hydran."""
     mira, jonas = phone(), phone()
     wishes = {"technologies": "on", "reputation": "on", "sectors": "on", "discoveries": "on"}
-    url = send(mira, house.url, "/new", game="eclipse", name="Mira", seats=2, **wishes).url.removesuffix("/lobby")
+    url = quietly(mira, house.url, "/new", game="eclipse", name="Mira", seats=2, **wishes).url.removesuffix("/lobby")
     jonas.request.get(url)
     at = url.removeprefix(house.url)
-    send(jonas, house.url, f"{at}/house/take_seat", name="Jonas")
-    send(mira, house.url, f"{at}/house/start")
+    quietly(jonas, house.url, f"{at}/house/take_seat", name="Jonas")
+    quietly(mira, house.url, f"{at}/house/start")
     do = f"{at}/do"
-    send(mira, house.url, f"{do}/choose_start_player", seat=0)
-    send(jonas, house.url, f"{do}/choose_species", seat=1, species="hydran_progress")
-    send(mira, house.url, f"{do}/choose_species", seat=0, species="planta", table_says_so="true")
+    quietly(mira, house.url, f"{do}/choose_start_player", seat=0)
+    quietly(jonas, house.url, f"{do}/choose_species", seat=1, species="hydran_progress")
+    quietly(mira, house.url, f"{do}/choose_species", seat=0, species="planta", table_says_so="true")
     for technology in ("nanorobots", "fusion_drive", "wormhole_generator"):  # surely there when play begins
-        send(mira, house.url, f"{do}/correct_supply", sure=False, technology=technology, by=1)  # no: all lie there
-    send(mira, house.url, f"{do}/begin_play", table_says_so="true")
-    send(jonas, house.url, f"{do}/correct_resources", seat=1, science=12)
+        quietly(mira, house.url, f"{do}/correct_supply", sure=False, technology=technology, by=1)  # no: all lie there
+    quietly(mira, house.url, f"{do}/begin_play", table_says_so="true")
+    quietly(jonas, house.url, f"{do}/correct_resources", seat=1, science=12)
     for page in (mira, jonas):
         page.goto(f"{url}/table")
     return url, mira, jonas

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import never_reloads, send
+from tests.browser.hands import never_reloads, quietly, send
 from tests.browser.test_eclipse import Thumb
 
 PEOPLE = ("Mira", "Jonas", "Ute", "Tarek")
@@ -17,17 +17,19 @@ def opened(phone, house, **options):
     """Four phones at a table of Eclipse in round 1."""
     thumbs = [Thumb(phone(), name) for name in PEOPLE]
     host = thumbs[0].page
-    url = send(host, house.url, "/new", game="eclipse", name=PEOPLE[0], seats=4, **options).url.removesuffix("/lobby")
+    url = quietly(host, house.url, "/new", game="eclipse", name=PEOPLE[0], seats=4, **options).url.removesuffix(
+        "/lobby"
+    )
     at = url.removeprefix(house.url)
     for guest in thumbs[1:]:
         guest.page.request.get(url)
-        send(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
-    send(host, house.url, f"{at}/house/start")
+        quietly(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
+    quietly(host, house.url, f"{at}/house/start")
     if options.get("depth") != "score":  # where only points are counted, nobody asks who began
-        send(host, house.url, f"{at}/do/choose_start_player", seat=0)
+        quietly(host, house.url, f"{at}/do/choose_start_player", seat=0)
     for seat, species in enumerate(SPECIES):
-        send(host, house.url, f"{at}/do/choose_species", seat=seat, species=species, table_says_so="true")
-    send(host, house.url, f"{at}/do/begin_play", table_says_so="true")
+        quietly(host, house.url, f"{at}/do/choose_species", seat=seat, species=species, table_says_so="true")
+    quietly(host, house.url, f"{at}/do/begin_play", table_says_so="true")
     for one in thumbs:
         one.page.goto(f"{url}/table")
         never_reloads(one.page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import never_reloads, send
+from tests.browser.hands import never_reloads, quietly, send
 from tests.browser.test_eclipse import Thumb
 
 PEOPLE = ("Mira", "Jonas", "Ute", "Tarek", "Kim", "Sanne", "Robin")
@@ -24,17 +24,19 @@ OPTIONS = {
 def table(phone, house):
     thumbs = [Thumb(phone(), name) for name in PEOPLE]
     host = thumbs[0].page
-    url = send(host, house.url, "/new", game="eclipse", name=PEOPLE[0], seats=7, **OPTIONS).url.removesuffix("/lobby")
+    url = quietly(host, house.url, "/new", game="eclipse", name=PEOPLE[0], seats=7, **OPTIONS).url.removesuffix(
+        "/lobby"
+    )
     at = url.removeprefix(house.url)
     for guest in thumbs[1:]:
         guest.page.request.get(url)
-        send(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
-    send(host, house.url, f"{at}/house/start")
-    send(host, house.url, f"{at}/do/choose_start_player", seat=0)
+        quietly(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
+    quietly(host, house.url, f"{at}/house/start")
+    quietly(host, house.url, f"{at}/do/choose_start_player", seat=0)
     for seat, species in enumerate(SPECIES):
-        send(host, house.url, f"{at}/do/choose_species", seat=seat, species=species, table_says_so="true")
-        send(host, house.url, f"{at}/do/remove_cube", seat=seat, track="money")
-    send(host, house.url, f"{at}/do/begin_play", table_says_so="true")
+        quietly(host, house.url, f"{at}/do/choose_species", seat=seat, species=species, table_says_so="true")
+        quietly(host, house.url, f"{at}/do/remove_cube", seat=seat, track="money")
+    quietly(host, house.url, f"{at}/do/begin_play", table_says_so="true")
     for one in thumbs:
         one.page.goto(f"{url}/table")
         never_reloads(one.page)
@@ -125,11 +127,11 @@ def eye(lasting_phone, house):
     """One phone that plays for all seven: both markers, then a direction to choose and a swarm that stirs."""
     page = lasting_phone()
     people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": 7, "at_once": "on"}
-    url = send(page, house.url, "/new", game="eclipse", **people, **OPTIONS).url.rsplit("/", 1)[0]
+    url = quietly(page, house.url, "/new", game="eclipse", **people, **OPTIONS).url.rsplit("/", 1)[0]
     at = url.removeprefix(house.url)
 
     def tap(move, **fields):
-        send(page, house.url, f"{at}/do/{move}", **fields)
+        quietly(page, house.url, f"{at}/do/{move}", **fields)
 
     tap("choose_start_player", seat=0)
     for seat, species in enumerate(SPECIES):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.eyes import easy_for_everybody
-from tests.browser.hands import never_reloads, send, stayed
+from tests.browser.hands import never_reloads, quietly, send, stayed
 from tests.browser.test_eclipse import Thumb
 
 PEOPLE = ("Mira", "Jonas", "Ute", "Tarek")
@@ -30,12 +30,12 @@ def count(phone, server):
         thumbs = [Thumb(phone(), name) for name in PEOPLE[:players]]
         host = thumbs[0].page
         form = {"game": "federation", "name": PEOPLE[0], "seats": players, "depth": depth}
-        url = send(host, server.url, "/new", **form).url.removesuffix("/lobby")
+        url = quietly(host, server.url, "/new", **form).url.removesuffix("/lobby")
         at = url.removeprefix(server.url)
         for guest in thumbs[1:]:
             guest.page.request.get(url)
-            send(guest.page, server.url, f"{at}/house/take_seat", name=guest.name)
-        send(host, server.url, f"{at}/house/start")
+            quietly(guest.page, server.url, f"{at}/house/take_seat", name=guest.name)
+        quietly(host, server.url, f"{at}/house/start")
         for one in thumbs:
             one.page.goto(f"{url}/score")
             never_reloads(one.page)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import never_reloads, send, sleep, wake
+from tests.browser.hands import never_reloads, quietly, send, sleep, wake
 from tests.browser.test_eclipse import Thumb
 
 PEOPLE = ("Mira", "Jonas", "Ute", "Tarek", "Kim")
@@ -16,12 +16,12 @@ def open_table(phone, house, players, **options):
     thumbs = [Thumb(phone(), name) for name in PEOPLE[:players]]
     host = thumbs[0].page
     form = {"game": GAME, "name": PEOPLE[0], "seats": players, "depth": "full", **options}
-    url = send(host, house.url, "/new", **form).url.removesuffix("/lobby")
+    url = quietly(host, house.url, "/new", **form).url.removesuffix("/lobby")
     at = url.removeprefix(house.url)
     for guest in thumbs[1:]:
         guest.page.request.get(url)
-        send(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
-    send(host, house.url, f"{at}/house/start")
+        quietly(guest.page, house.url, f"{at}/house/take_seat", name=guest.name)
+    quietly(host, house.url, f"{at}/house/start")
     for one in thumbs:
         one.page.goto(f"{url}/round")
         never_reloads(one.page)

@@ -1,5 +1,6 @@
 """Broken, huge, hostile and missing input at every address: a clear no, never a 500, nothing stored."""
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -288,8 +289,9 @@ class Attack:
     def stored(self) -> tuple:
         """A mark that changes with everything this host keeps: any commit to the database, any file beside it."""
         version = self.database.execute("PRAGMA data_version").fetchone()
-        kept = [file for part in ("presets", "exports") for file in (self.data / part).rglob("*.*")]
-        return version, sorted((file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in kept)
+        folders = [self.data / "presets", *(self.data / "presets").iterdir(), self.data / "exports"]
+        files = [(entry.name, entry.stat()) for folder in folders if folder.is_dir() for entry in os.scandir(folder)]
+        return version, sorted((name, about.st_mtime_ns, about.st_size) for name, about in files)
 
     def trouble(self, answer, before: tuple, *, sentence: bool = True) -> str:
         """What is wrong with this answer, or nothing."""
