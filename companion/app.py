@@ -17,7 +17,7 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import Store, StoreTrouble
-from companion.web import box, errors, formatting, guard, home, hosting, live, moving, paper, tables
+from companion.web import box, errors, fair_share, formatting, guard, home, hosting, live, moving, paper, tables
 from companion.web.limits import Limits, stored_size
 from companion.web.proxies import Proxies
 from companion.web.wiring import Wiring, address
@@ -62,6 +62,7 @@ def create_app(config: Config | None = None) -> Flask:
     Compress(app)
     Babel(app, locale_selector=guard.choose_language)
     guard.init_app(app, config.language)
+    fair_share.init_app(app)
     errors.init_app(app)
     formatting.init_app(app)
     wire(app, config)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import qrcode
-from waitress.server import create_server
 
 from companion import browser, lock, network
 from companion.app import create_app
 from companion.config import Config
+from companion.door import open_door
 from companion.install import database_trouble
 from companion.rules.words import Words, say
 from companion.tables.store import BadDatabase
@@ -66,15 +66,14 @@ class Teller:
 
 
 def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
-    server = create_server(
+    server = open_door(
         app,
+        getattr(config, "proxies", ()),
         host=host,
         port=config.port,
         threads=THREADS,
         channel_request_lookahead=1,  # a gone phone is noticed within seconds
-        connection_limit=400,
         max_request_body_size=512 * 1024,  # refused before it is read; forms are far smaller
-        channel_timeout=60,
         ident=None,
         clear_untrusted_proxy_headers=False,  # the guard looks at them to know a proxy is there
     )

@@ -113,6 +113,7 @@ class Tool:
     about: Words
     icon: str
     view: Callable[[Mapping[str, str]], dict[str, Any]]
+    slow: bool = False  # an answer may take seconds: they are worked out one at a time, and kept
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,6 +151,9 @@ class Game:
     box: Any = None  # a Box of values that only the board knows, see box.py
     proposed: Any = None  # the options a new table starts with, where they are not the defaults
     on_turn: Callable[[Any], int | None] = lambda _state: None  # whose clock runs, where the game has clocks
+    slow: frozenset[str] = (
+        frozenset()
+    )  # screens that may take seconds; they show everybody the same, from the state alone
 
     @cached_property
     def _by_name(self) -> dict[str, type[Command]]:

@@ -22,14 +22,16 @@ ON_SCREEN = {"a4": ("210mm", "297mm"), "letter": ("8.5in", "11in")}
 WEIGHTS = (400, 700)
 INSTALL = "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
-_loading = Lock()  # two at once would each put the other's standard output back
+# Two at once would each put the other's standard output back, and the libraries below WeasyPrint (Pango, fontconfig)
+# corrupt their memory when two threads use them: everything that touches them goes through here.
+_printing = Lock()
 
 
 @cache
 def missing() -> Words | None:
     """What keeps this host from making PDFs, or None. WeasyPrint is heavy, so it is loaded only when somebody prints."""
     try:
-        with _loading, contextlib.redirect_stdout(io.StringIO()):  # where it fails it prints a long text first
+        with _printing, contextlib.redirect_stdout(io.StringIO()):  # where it fails it prints a long text first
             import weasyprint  # noqa: F401, PLC0415
     except (ImportError, OSError):
         if can_install():
@@ -47,13 +49,13 @@ def can_install() -> bool:
 
 
 def pdf(template: str, context: dict[str, Any], speaker: Speaker, paper: str = "a4") -> bytes:
-    from weasyprint import HTML  # noqa: PLC0415 - heavy, see above
-
-    logging.getLogger("fontTools").setLevel(logging.WARNING)
-    fonts, style = _style(paper)
     page = html(template, context, speaker)
-    made = HTML(string=page, base_url=str(PRINT)).write_pdf(stylesheets=[style], font_config=fonts)
-    return bytes(made)
+    with _printing:
+        from weasyprint import HTML  # noqa: PLC0415 - heavy, see above
+
+        logging.getLogger("fontTools").setLevel(logging.WARNING)
+        fonts, style = _style(paper)
+        return bytes(HTML(string=page, base_url=str(PRINT)).write_pdf(stylesheets=[style], font_config=fonts))
 
 
 @dataclass(frozen=True)

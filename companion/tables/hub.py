@@ -12,6 +12,8 @@ PAGE_TURN = 3.0  # between two pages a phone has no stream for a moment
 MOST_STREAMS = 48  # of 64 threads: ordinary requests never starve
 MOST_PHONES = 200  # remembered for each table
 FORGET_AFTER = 3600.0  # a table nobody has looked at for so long; it is back with the first look
+MOST_OF_A_PHONE = 6
+MOST_OF_AN_ADDRESS = 24
 
 
 @dataclass
@@ -22,6 +24,15 @@ class _Watched:
     looked: float = 0.0
 
 
+@dataclass(frozen=True, eq=False)
+class Stay:
+    """One open stream. `gone`: its phone has hung up, which the stream itself notices with its next beat."""
+
+    phone: str
+    address: str
+    gone: Callable[[], bool]
+
+
 class Hub:
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = MOST_STREAMS) -> None:
         self._clock = clock
@@ -29,7 +40,7 @@ class Hub:
         self._changed = threading.Condition()
         self._tables: dict[str, _Watched] = {}
         self._swept = clock()
-        self._open = 0
+        self._open: set[Stay] = set()
         self._closed = False
 
     def moved(self, table_id: str, seq: int) -> None:
@@ -84,20 +95,27 @@ class Hub:
 
     @property
     def streams(self) -> int:
-        return self._open
+        return len(self._open)
 
-    def enter(self) -> bool:
-        """Room for one more stream? Beyond that the page polls."""
+    def enter(self, phone: str = "", address: str = "", gone: Callable[[], bool] = lambda: False) -> Stay | None:
+        """Room for one more stream? Where there is none the page polls."""
         with self._changed:
-            if self._closed or self._open >= self._most:
-                return False
-            self._open += 1
-            return True
+            if self._closed or len(self._open) >= self._most:
+                return None
+            if sum(one.address == address for one in self._open) >= MOST_OF_AN_ADDRESS:
+                return None
+            # A phone that turns pages quickly leaves streams behind that nobody reads.
+            own = sum(one.phone == phone and not one.gone() for one in self._open)
+            if phone and own >= MOST_OF_A_PHONE:
+                return None
+            stay = Stay(phone, address, gone)
+            self._open.add(stay)
+            return stay
 
-    def leave(self) -> None:
-        """Once for every `enter()`, whether or not the stream ever began."""
+    def leave(self, stay: Stay) -> None:
+        """Once for every `enter()` that was let in, whether or not the stream ever began."""
         with self._changed:
-            self._open -= 1
+            self._open.discard(stay)
 
     def stream(self, table_id: str, phone: str, seq: int) -> Iterator[str]:
         """Server-sent events, after `enter()`: "moved" with the new number, "phones" when one came or went."""

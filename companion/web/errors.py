@@ -15,6 +15,7 @@ from companion.tables.service import MovedOn, NoSuchTable
 from companion.tables.store import StoreTrouble
 from companion.web.limits import Enough
 from companion.web.places import our_own
+from companion.web.turns import Busy
 from companion.web.wiring import is_owner, speaker, wiring
 
 log = logging.getLogger("companion")
@@ -33,6 +34,7 @@ PLAIN: dict[int, Words] = {
     413: say("That was too much at once."),
     429: say("Too many wrong codes from here. Wait ten minutes, or scan the QR code on a phone that is in."),
     415: say("That kind of file cannot be read here."),
+    503: say("The host's computer is busy. Nothing was lost; tap again in a moment."),
 }
 
 
@@ -68,6 +70,12 @@ def init_app(app: Flask) -> None:
         log.error("%s", error)
         exports = wiring().shelf.exports() if is_owner() else []
         return answer(TROUBLES[error.kind], 503, exports=exports)
+
+    @app.errorhandler(Busy)
+    def busy(error: Busy) -> Response:
+        response = answer(error.why, 503)
+        response.headers["Retry-After"] = str(error.again)
+        return response
 
     @app.errorhandler(CSRFError)
     def stranger(_error: CSRFError) -> Response:

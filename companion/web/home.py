@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from companion import games
 from companion.rules.codec import BadInput, tidy
-from companion.rules.game import Game, RuleViolation
+from companion.rules.game import Game, RuleViolation, Tool
 from companion.rules.words import say
 from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
@@ -89,7 +89,13 @@ def tool(game_id: str, tool_id: str) -> str:
         raise NotFound
     # A form of two fleets has some three hundred fields; no address is long enough for much more.
     asked = {key: value[:12] for key, value in list(request.args.items())[:1000]}
-    return render_template(f"{game.id}/tool_{found.id}.html", tool=found, live_only=False, **found.view(asked))
+    view = found.view(asked) if not asked or not found.slow else _slowly(game, found, asked)
+    return render_template(f"{game.id}/tool_{found.id}.html", tool=found, live_only=False, **view)
+
+
+def _slowly(game: Game, tool: Tool, asked: dict[str, str]) -> dict[str, Any]:
+    key = (game.id, tool.id, tuple(sorted(asked.items())))
+    return wiring().odds.get(address(), key, lambda: tool.view(asked))
 
 
 @bp.get("/new")

@@ -1,4 +1,4 @@
-"""Live: one stream per phone that carries only the new number; beyond 48 streams a page polls instead."""
+"""Live: one stream per phone that carries only the new number; a page polls where there are too many."""
 
 from flask import Blueprint, Response, jsonify, request, stream_with_context
 from werkzeug.exceptions import ServiceUnavailable
@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from companion.tables.folded import Folded
 from companion.web.tables import with_table
-from companion.web.wiring import phone, wiring
+from companion.web.wiring import address, phone, wiring
 
 bp = Blueprint("live", __name__, url_prefix="/t/<code>")
 
@@ -17,11 +17,13 @@ def stream(table: Folded) -> BaseResponse:
     hub = wiring().hub
     if request.method == "HEAD":  # whoever looks at the head only takes no stream
         return Response(mimetype="text/event-stream")
-    if not hub.enter():
+    gone = request.environ.get("waitress.client_disconnected", lambda: False)
+    stay = hub.enter(phone(), address(), gone)
+    if stay is None:
         raise ServiceUnavailable(retry_after=30)
     events = hub.stream(table.table_id, phone(), table.head)
     response = Response(stream_with_context(events), mimetype="text/event-stream")
-    response.call_on_close(hub.leave)  # also when the phone is gone before the first word
+    response.call_on_close(lambda: hub.leave(stay))  # also when the phone is gone before the first word
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response

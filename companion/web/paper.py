@@ -14,7 +14,7 @@ from companion.tables.folded import Folded, begin
 from companion.web import formatting, invite
 from companion.web.screens import page, seat_views
 from companion.web.tables import with_table
-from companion.web.wiring import speaker
+from companion.web.wiring import address, speaker, wiring
 
 bp = Blueprint("paper", __name__)
 
@@ -41,7 +41,20 @@ def pdf(table: Folded, sheet_id: str) -> Response:
     sheet, paper = _asked(table, sheet_id)
     if why := sheets.missing():
         raise RuleViolation(why)
-    made = sheets.pdf(_template(table, sheet), _context(table, sheet), speaker(), paper)
+    # Whatever can differ between two of them; the marks of this phone's own seats are on screens only.
+    key = (
+        table.table_id,
+        table.code,
+        table.head,
+        table.rows[-1].tap,
+        sheet.id,
+        speaker().language,
+        paper,
+        *invite.bases(),
+    )
+    made = wiring().paper.get(
+        address(), key, lambda: sheets.pdf(_template(table, sheet), _context(table, sheet), speaker(), paper)
+    )
     response = Response(made, mimetype="application/pdf")
     response.headers["Content-Disposition"] = f'inline; filename="{table.code}-{sheet.id}.pdf"'
     return response

@@ -17,7 +17,7 @@ from companion.tables.folded import Folded
 from companion.tables.seats import letters
 from companion.web import invite, logbook
 from companion.web.places import our_own
-from companion.web.wiring import actor, at_table, phone, speaker, wiring
+from companion.web.wiring import actor, address, at_table, phone, speaker, wiring
 
 
 @dataclass(frozen=True)
@@ -161,8 +161,11 @@ def _view(table: Folded, screen: str, asked: Mapping[str, str]) -> tuple[str, di
         raise NotFound
     if table.state is None:  # the game's screens need a game: until then everything is the lobby
         return "tables/lobby.html", HOUSE_SCREENS["lobby"](table, params)
-    own = table.house.held_by(phone())
-    return f"{table.game.id}/{screen}.html", table.game.screens[screen](table.state, own, params)
+    own, view = table.house.held_by(phone()), table.game.screens[screen]
+    if screen in table.game.slow:
+        key = (table.table_id, table.head, table.rows[-1].tap, screen)
+        return f"{table.game.id}/{screen}.html", wiring().odds.get(address(), key, lambda: view(table.state, (), {}))
+    return f"{table.game.id}/{screen}.html", view(table.state, own, params)
 
 
 def tapped(table: Folded, seq: int | None = None) -> BaseResponse:

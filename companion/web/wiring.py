@@ -1,7 +1,7 @@
 """What a request needs from the house: the services of this process, and who is asking."""
 
-from dataclasses import dataclass
-from typing import cast
+from dataclasses import dataclass, field
+from typing import Any, cast
 
 from flask import current_app, g, request, session
 
@@ -14,6 +14,8 @@ from companion.tables.shelf import Shelf
 from companion.tables.steward import Actor
 from companion.tables.store import Store
 from companion.web.limits import Limits
+from companion.web.turns import Turns, for_requests
+from companion.web.workshop import Workshop, for_odds, for_paper
 from companion.words import Speaker
 
 
@@ -26,6 +28,9 @@ class Wiring:
     shelf: Shelf
     limits: Limits
     host_key: str
+    turns: Turns = field(default_factory=for_requests)
+    paper: Workshop[bytes] = field(default_factory=for_paper)
+    odds: Workshop[dict[str, Any]] = field(default_factory=for_odds)
 
 
 def wiring() -> Wiring:

@@ -2,7 +2,7 @@
 
 import threading
 
-from companion.tables.hub import AWAKE_FOR, FORGET_AFTER, MOST_PHONES, PAGE_TURN, Hub
+from companion.tables.hub import AWAKE_FOR, FORGET_AFTER, MOST_OF_A_PHONE, MOST_OF_AN_ADDRESS, MOST_PHONES, PAGE_TURN, Hub
 
 
 class Clock:
@@ -14,7 +14,7 @@ class Clock:
 
 def test_a_stream_tells_where_the_table_is_and_when_it_moves():
     hub = Hub()
-    assert hub.enter()
+    stay = hub.enter()
     stream = hub.stream("t", "phone", 4)
     assert next(stream).startswith("retry:")
     assert "data: 4" in next(stream)
@@ -25,7 +25,7 @@ def test_a_stream_tells_where_the_table_is_and_when_it_moves():
     assert "data: 7" in next(stream), "older numbers are no news"
     hub.close()
     assert list(stream) == []
-    hub.leave()
+    hub.leave(stay)
     assert hub.streams == 0
     assert not hub.enter(), "a closing house lets nobody in"
 
@@ -66,9 +66,30 @@ def test_others_hear_when_a_phone_comes():
 
 def test_beyond_the_last_stream_a_page_polls():
     hub = Hub(most=2)
-    assert [hub.enter(), hub.enter(), hub.enter()] == [True, True, False]
-    hub.leave()
+    first, second, third = hub.enter(), hub.enter(), hub.enter()
+    assert (bool(first), bool(second), third) == (True, True, None)
+    hub.leave(first)
+    hub.leave(first)
     assert hub.enter()
+    assert hub.enter() is None
+
+
+def test_one_phone_has_six_streams_and_one_address_twenty_four():
+    hub = Hub()
+    own = [hub.enter("thief", "10.0.0.9") for _ in range(MOST_OF_A_PHONE + 1)]
+    assert own[-1] is None
+    assert all(own[:-1])
+    others = [hub.enter(f"phone {number}", "10.0.0.9") for number in range(MOST_OF_AN_ADDRESS)]
+    assert [bool(one) for one in others] == [True] * 18 + [False] * 6
+    assert hub.enter("mira", "10.0.0.10"), "somebody else finds room"
+    hub.leave(own[0])
+    assert hub.enter("thief", "10.0.0.9")
+
+
+def test_a_phone_that_turns_pages_quickly_leaves_its_old_streams_behind():
+    hub = Hub()
+    assert all(hub.enter("mira", "10.0.0.9", lambda: True) for _ in range(MOST_OF_A_PHONE))
+    assert hub.enter("mira", "10.0.0.9")
 
 
 def test_a_thousand_strangers_who_look_once_are_not_all_remembered():

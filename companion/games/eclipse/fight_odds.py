@@ -93,16 +93,19 @@ BIG = 12  # ships in a fight: beyond, what is left would take seconds more than 
 def known(battle: Fight, targeting: Targeting) -> "Odds":
     """Worked out once for all phones that look at the same fight."""
     from companion.games.eclipse.odds.answer import odds  # noqa: PLC0415 - NumPy: a set-up need not wait for it
+    from companion.games.eclipse.odds.size import PAGE  # noqa: PLC0415
 
     ships = sum(one.count for side in battle.sides for one in side.ships)
-    return odds(battle, targeting=targeting, survivors=ships <= BIG)
+    return odds(battle, targeting=targeting, survivors=ships <= BIG, limit=PAGE)
 
 
 @lru_cache(maxsize=64)
 def known_parties(parties: Parties) -> "PartyOdds":
     from companion.games.eclipse.odds.parties import odds_of_parties  # noqa: PLC0415 - as above
+    from companion.games.eclipse.odds.size import PAGE  # noqa: PLC0415
 
-    return odds_of_parties(parties)
+    # All games of all fights are played to their end, so there are fewer of them.
+    return odds_of_parties(parties, limit=replace(PAGE, games=5_000, rounds=100))
 
 
 def told(battle: Fight) -> dict[str, Any]:

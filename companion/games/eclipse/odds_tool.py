@@ -138,5 +138,10 @@ def _ships(kind: str, own: Mapping[str, int]) -> Ships:
 
 
 ODDS = Tool(
-    "odds", say("Eclipse: battle odds"), say("Who wins, if both play well? Exact, without a table."), "i-battle", view
+    "odds",
+    say("Eclipse: battle odds"),
+    say("Who wins, if both play well? Without a table."),
+    "i-battle",
+    view,
+    slow=True,
 )

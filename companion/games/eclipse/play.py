@@ -230,6 +230,7 @@ GAME = Game(
     options_page=screens.options_page,
     check_options=check_options,
     tools=(odds_tool.ODDS,),
+    slow=frozenset({"odds"}),
     colours=colours,
     proposed=PROPOSED,
     on_turn=turns.on_turn,

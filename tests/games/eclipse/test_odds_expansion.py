@@ -8,10 +8,11 @@ from math import comb
 
 import pytest
 
-from companion.games.eclipse.odds import answer, parties, regenerating, simulate
+from companion.games.eclipse.odds import answer
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Parties, Ships, Side
 from companion.games.eclipse.odds.parties import odds_of_parties, queue
+from companion.games.eclipse.odds.size import SCRIPT
 from companion.rules.codec import BadInput
 from tests.games.eclipse.test_odds_small import BOTH, ION, fight, interceptor, npc
 
@@ -158,7 +159,7 @@ def test_both_ancient_dreadnoughts_agree_with_a_simulation(variant):
 
 
 def agrees(battle, targeting="rulebook"):
-    exact, seen = odds(battle, targeting=targeting), answer._estimate(battle, targeting)
+    exact, seen = odds(battle, targeting=targeting), answer._estimate(battle, targeting, SCRIPT)
     assert (exact.method, seen.method) == ("exact", "simulated")
     assert seen.attacker == pytest.approx(exact.attacker, abs=1.6 * seen.error)
     assert seen.rounds == pytest.approx(exact.rounds, rel=0.05)
@@ -180,27 +181,26 @@ UPGRADED = Side(
 
 
 @BOTH
-def test_upgraded_fleets_are_simulated_and_say_so(targeting, monkeypatch):
-    monkeypatch.setattr(simulate, "GAMES", 2000)
-    found = odds(Battle(UPGRADED, UPGRADED), targeting=targeting)
-    assert found == odds(Battle(UPGRADED, UPGRADED), targeting=targeting)
+def test_upgraded_fleets_are_simulated_and_say_so(targeting):
+    few = replace(SCRIPT, games=2000)
+    found = odds(Battle(UPGRADED, UPGRADED), targeting=targeting, limit=few)
+    assert found == odds(Battle(UPGRADED, UPGRADED), targeting=targeting, limit=few)
     assert found.method == "simulated"
     assert 0 < found.error < 0.05
     assert found.attacker + found.defender + found.stalemate == pytest.approx(1, abs=1e-12)
     assert sum(found.lengths) == pytest.approx(1)
 
 
-def test_too_much_to_aim_or_to_repair_is_simulated_too(monkeypatch):
-    monkeypatch.setattr(simulate, "GAMES", 200)
+def test_too_much_to_aim_or_to_repair_is_simulated_too():
+    few = replace(SCRIPT, games=200)
     rockets = Side((Ships("interceptor", 8, 4, missiles=Dice(0, 2), cannons=ION),))
     wall = Side((Ships("starbase", 4, 5, 2, 1, cannons=ION), interceptor(count=4)), ("point_defence",))
-    assert fight(rockets, wall).method == "simulated"
+    assert fight(rockets, wall, limit=few).method == "simulated"
     healing = Side((Ships("cruiser", 4, 2, 4, 1, regeneration=1, cannons=ION),))
-    assert fight(healing, healing).method == "simulated"
-    assert fight(healing, healing, missiles_fired=True, next_up=1).method == "simulated"
-    monkeypatch.setattr(simulate, "MOST_ROUNDS", 3)
-    monkeypatch.setattr(regenerating, "MOST_PAIRS", 0)
-    assert fight(interceptor(), Ships("cruiser", 1, 1, 1, regeneration=1)).stalemate == 1
+    assert fight(healing, healing, limit=few).method == "simulated"
+    assert fight(healing, healing, missiles_fired=True, next_up=1, limit=few).method == "simulated"
+    few = replace(few, rounds=3, pairs=0)
+    assert fight(interceptor(), Ships("cruiser", 1, 1, 1, regeneration=1), limit=few).stalemate == 1
 
 
 # ── more than two
@@ -245,11 +245,9 @@ def test_nobody_wins_a_stalemate():
     assert (found.nobody, dict(found.wins)["C"]) == pytest.approx((1, 0))
 
 
-def test_parties_too_big_are_simulated(monkeypatch):
-    monkeypatch.setattr(simulate, "GAMES", 500)
-    monkeypatch.setattr(parties, "GAMES", 500)
+def test_parties_too_big_are_simulated():
     sides = (party("A", *UPGRADED.ships), party("B", *UPGRADED.ships), party("C", interceptor()))
-    found = odds_of_parties(Parties(sides))
+    found = odds_of_parties(Parties(sides), limit=replace(SCRIPT, games=500))
     assert found.method == "simulated"
     assert sum(chance for _, chance in found.wins) + found.nobody == pytest.approx(1)
     with pytest.raises(BadInput):

@@ -1,11 +1,14 @@
 """A battle as a file: what is understood, and what is refused with one sentence that names the field."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Parties, Ships, Side
 from companion.games.eclipse.odds.reading import read_battle
 from companion.games.eclipse.odds.script import answered
+from companion.games.eclipse.odds.size import SCRIPT
 from companion.games.eclipse.odds.telling import percent
 from companion.rules.codec import BadInput
 from companion.words import Speaker
@@ -127,7 +130,7 @@ def test_the_answer_in_words():
     assert Speaker("de")(percent(0.5)) == "50,0 %"
 
 
-def test_parties_in_words(monkeypatch):
+def test_parties_in_words():
     ships = [{"class": "cruiser"}]
     raw = {"parties": [{"name": "A", "ships": ships}, {"name": "B", "ships": [CRUISER]}, {"name": "C", "ships": ships}], "disc": "B"}  # fmt: skip
     parties, _ = read_battle(raw)
@@ -137,8 +140,7 @@ def test_parties_in_words(monkeypatch):
     assert [SAY(line) for line in lines][-2:] == ["Nobody wins: 100.0 %", "Exact."]
 
 
-def test_a_simulation_says_so(monkeypatch):
-    monkeypatch.setattr("companion.games.eclipse.odds.size.MOST_STATES", 1)
-    answer, lines = answered(file())
+def test_a_simulation_says_so():
+    answer, lines = answered(file(), replace(SCRIPT, states=1))
     assert (answer["method"], answer["error"] > 0) == ("simulated", True)
     assert SAY(lines[-1]).startswith("Simulated; good to ± ")

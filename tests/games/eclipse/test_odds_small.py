@@ -9,6 +9,7 @@ from companion.games.eclipse.odds import solve, survivors
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side, printed
 from companion.games.eclipse.odds.fight import prepare
+from companion.games.eclipse.odds.size import SCRIPT
 from tests.games.eclipse.test_odds_reference import some_battle
 
 BOTH = pytest.mark.parametrize("targeting", ["rulebook", "best"])
@@ -27,9 +28,9 @@ def npc(kind, variant="", count=1):
     )  # fmt: skip
 
 
-def fight(*sides, targeting="rulebook", **more):
+def fight(*sides, targeting="rulebook", limit=SCRIPT, **more):
     own, other = (side if isinstance(side, Side) else Side((side,)) for side in sides)
-    return odds(Battle(own, other, **more), targeting=targeting)
+    return odds(Battle(own, other, **more), targeting=targeting, limit=limit)
 
 
 @BOTH

@@ -12,6 +12,7 @@ from companion.games.eclipse.odds.fight import Fight
 from companion.games.eclipse.odds.guarded import guarded
 from companion.games.eclipse.odds.regenerating import regenerates
 from companion.games.eclipse.odds.simulate import half_width, simulate, spread
+from companion.games.eclipse.odds.size import SCRIPT, Limit
 from companion.games.eclipse.odds.space import Floats, Ints, Space
 from companion.games.eclipse.odds.survivors import Ends
 
@@ -68,15 +69,15 @@ def _lost(one: Left) -> dict[str, Any]:
     return {"class": one.kind, "owner": one.owner, "expected": one.count - one.expected}
 
 
-def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool = True) -> Odds:
+def odds(battle: Battle, *, targeting: Targeting = "rulebook", survivors: bool = True, limit: Limit = SCRIPT) -> Odds:
     """The whole answer; without `survivors` only who wins, which is quicker for big fleets."""
     check(battle)
     # Where nobody may be left with a cannon, or repairs may outrun the volleys, only the pass forwards tells how often.
     sides = battle.sides
     stuck = regenerates(battle) or all(any(not one.cannons for one in side.ships) for side in sides)
     whole = survivors or stuck or guarded(battle)
-    if not fits(battle, targeting, survivors=whole):
-        return _estimate(battle, targeting)
+    if not fits(battle, targeting, survivors=whole, limit=limit):
+        return _estimate(battle, targeting, limit)
     if not whole:
         win = min(1.0, chance_to_win(battle, targeting))
         return Odds(win, 1 - win, 0.0)
@@ -103,8 +104,8 @@ def _told(found: Odds, fight: Fight, ends: Ends, length: Sequence[float]) -> Odd
     )
 
 
-def _estimate(battle: Battle, targeting: Targeting) -> Odds:
-    played = simulate(battle, targeting)
+def _estimate(battle: Battle, targeting: Targeting, limit: Limit) -> Odds:
+    played = simulate(battle, targeting, limit)
     own, other = (np.stack([fleet.alive(n) for n in range(len(fleet.ships))], axis=1) for fleet in played.fleets)
     shares = (float(played.won.mean()), float(played.lost.mean()), float((~(played.won | played.lost)).mean()))
     return Odds(
@@ -117,7 +118,7 @@ def _estimate(battle: Battle, targeting: Targeting) -> Odds:
         float(played.rounds.mean()),
         tuple(spread(played.rounds, 0).tolist()),
         "simulated",
-        max(half_width(share, len(played.rounds)) for share in shares),
+        max(half_width(share, len(played.rounds)) for share in shares) + played.cut,
     )
 
 

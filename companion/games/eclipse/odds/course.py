@@ -6,23 +6,23 @@ import numpy as np
 
 from companion.games.eclipse.odds.battle import Battle, Targeting
 from companion.games.eclipse.odds.fight import Fight, prepare
-from companion.games.eclipse.odds.guarded import MOST_AIMS, Guarded, count_aims, guarded
+from companion.games.eclipse.odds.guarded import Guarded, count_aims, guarded
 from companion.games.eclipse.odds.policy import choose_one
-from companion.games.eclipse.odds.regenerating import MOST_PAIRS, WARM, Cycle, before, regenerates
-from companion.games.eclipse.odds.size import MOST_WORK, size
+from companion.games.eclipse.odds.regenerating import WARM, Cycle, before, regenerates
+from companion.games.eclipse.odds.size import SCRIPT, Limit, size
 from companion.games.eclipse.odds.solve import solve
 from companion.games.eclipse.odds.space import Floats
 from companion.games.eclipse.odds.survivors import Ends, Track, forward, lengths
 
 
-def fits(battle: Battle, targeting: Targeting, *, survivors: bool) -> bool:
-    """Whether the fight can be solved in a few seconds and in little memory."""
+def fits(battle: Battle, targeting: Targeting, *, survivors: bool, limit: Limit = SCRIPT) -> bool:
+    """Whether the fight can be solved in the time and the memory there is."""
     found = size(battle, targeting, survivors=survivors)
     if regenerates(battle):
         looks = WARM * size(battle, targeting, survivors=False).work if targeting == "best" else 0
-        if found.states[0] * found.states[1] > MOST_PAIRS or looks > MOST_WORK // 2:
+        if found.states[0] * found.states[1] > limit.pairs or looks > limit.work // 2:
             return False
-    return found.fits and (not guarded(battle) or count_aims(battle) <= MOST_AIMS)
+    return found.fits(limit) and (not guarded(battle) or count_aims(battle) <= limit.aims)
 
 
 def chance_to_win(battle: Battle, targeting: Targeting) -> float:

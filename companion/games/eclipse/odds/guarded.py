@@ -18,8 +18,6 @@ from companion.games.eclipse.odds.policy import EQUAL
 from companion.games.eclipse.odds.space import Floats, by_size, count_states
 from companion.games.eclipse.odds.volley import SPLIT, count_outcomes, groups, needed
 
-MOST_AIMS = 60_000  # looked at in all
-
 Ship = tuple[int, int]  # entry, number within it
 Aim = tuple[tuple[int, Ship], ...]  # (group, ship) for each die
 

@@ -8,7 +8,8 @@ import numpy as np
 
 from companion.games.eclipse.odds.battle import Battle, Parties, Side, Targeting, check_side
 from companion.games.eclipse.odds.course import course, fits
-from companion.games.eclipse.odds.simulate import GAMES, Fleet, half_width, simulate
+from companion.games.eclipse.odds.simulate import Fleet, half_width, simulate
+from companion.games.eclipse.odds.size import SCRIPT, Limit
 from companion.games.eclipse.odds.space import Floats, space
 
 
@@ -31,7 +32,7 @@ def queue(parties: Parties) -> tuple[Side, ...]:
     return tuple(sorted(parties.sides, key=lambda side: (side.npc, side.name == parties.disc, -came[side.name])))
 
 
-def odds_of_parties(parties: Parties, *, targeting: Targeting = "rulebook") -> PartyOdds:
+def odds_of_parties(parties: Parties, *, targeting: Targeting = "rulebook", limit: Limit = SCRIPT) -> PartyOdds:
     for number, side in enumerate(parties.sides):
         check_side(f"parties[{number}]", side)
     waiting = queue(parties)
@@ -40,12 +41,12 @@ def odds_of_parties(parties: Parties, *, targeting: Targeting = "rulebook") -> P
         (one, other): Battle(waiting[one], waiting[other]) for other in range(len(waiting)) for one in range(other)
     }
     pairs[0, 1] = parties.running or pairs[0, 1]
-    exact = all(fits(battle, targeting, survivors=True) for battle in pairs.values())
-    wins, nobody = (_solved if exact else _played)(waiting, pairs, targeting)
+    exact = all(fits(battle, targeting, survivors=True, limit=limit) for battle in pairs.values())
+    wins, nobody = _solved(waiting, pairs, targeting) if exact else _played(waiting, pairs, targeting, limit)
     told = tuple((side.name, wins[side.name]) for side in parties.sides)
     if exact:
         return PartyOdds(told, nobody)
-    error = max(half_width(share, GAMES) for share in (nobody, *wins.values()))
+    error = max(half_width(share, limit.games) for share in (nobody, *wins.values()))
     return PartyOdds(told, nobody, "simulated", error)
 
 
@@ -75,16 +76,18 @@ def _whole(side: Side) -> Floats:
     return found
 
 
-def _played(waiting: tuple[Side, ...], pairs: Pairs, targeting: Targeting) -> tuple[dict[str, float], float]:
-    left = {0: Fleet.fresh(waiting[0], GAMES).left}
+def _played(
+    waiting: tuple[Side, ...], pairs: Pairs, targeting: Targeting, limit: Limit
+) -> tuple[dict[str, float], float]:
+    left = {0: Fleet.fresh(waiting[0], limit.games).left}
     stuck = 0
     for place, defender in enumerate(waiting[1:], 1):
         survived = []
         for number, ships in left.items():
             fresh = Fleet.fresh(defender, ships.shape[1])
-            played = simulate(pairs[number, place], targeting, (Fleet(waiting[number], ships), fresh))
+            played = simulate(pairs[number, place], targeting, limit, (Fleet(waiting[number], ships), fresh))
             left[number] = played.fleets[0].left[:, played.won]
             survived.append(played.fleets[1].left[:, played.lost])
             stuck += int((~(played.won | played.lost)).sum())
         left[place] = np.concatenate(survived, axis=1)
-    return {waiting[number].name: ships.shape[1] / GAMES for number, ships in left.items()}, stuck / GAMES
+    return {waiting[number].name: ships.shape[1] / limit.games for number, ships in left.items()}, stuck / limit.games

@@ -12,7 +12,6 @@ from companion.games.eclipse.odds.policy import choose_one, lay
 from companion.games.eclipse.odds.space import Floats, Ints, Space
 from companion.games.eclipse.odds.survivors import REST, SMALL, Ends, Track
 
-MOST_PAIRS = 1_600  # the equations are as many
 WARM = 20  # rounds looked ahead before the first choices are trusted
 TRIES = 60
 SAME = 1e-13

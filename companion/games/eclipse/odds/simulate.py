@@ -12,12 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.games.eclipse.odds.battle import Battle, Side, Targeting
+from companion.games.eclipse.odds.size import SCRIPT, Limit
 from companion.games.eclipse.odds.space import Floats, Ints, by_size
 from companion.games.eclipse.odds.volley import SPLIT, Group, colours, groups, needed
 
-GAMES = 30_000
+NEVER = 10**18
 SEED = 20110  # any number will do, as long as it stays
-MOST_ROUNDS = 2_000  # whoever still shoots then repairs faster than the other one hits
+FEWEST = 500  # games; even a long fight is played so often
+PARTS = 6  # of the time there is; after each of them half of the games must do
+LONG = 60  # rounds; whoever still shoots then goes on for ever, whoever was stopped before it might have won
+AT_LEAST = 300  # games that one step costs as much as, however few are played
 SURE = 2.576  # standard deviations of a 99 % interval
 
 Bools = NDArray[np.bool_]
@@ -25,10 +29,12 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """What was left in each game: [ship, game] hits of both sides, and the rounds it took."""
+    """What was left in each game: [ship, game] hits of both sides, and the rounds it took. `cut`: the share of the games
+    that were stopped too early."""
 
     fleets: tuple["Fleet", "Fleet"]
     rounds: Ints
+    cut: float = 0.0
 
     @property
     def won(self) -> Bools:
@@ -76,10 +82,15 @@ class Fleet:
             own[:] = np.where(own > 0, np.minimum(own + one.regeneration, one.hits), 0)
 
 
-def simulate(battle: Battle, targeting: Targeting, fleets: tuple[Fleet, Fleet] | None = None) -> Played:
-    """`fleets`: as they come into the fight, if not all games begin alike."""
+def simulate(
+    battle: Battle, targeting: Targeting, limit: Limit = SCRIPT, fleets: tuple[Fleet, Fleet] | None = None
+) -> Played:
+    """`fleets`: as they come into the fight, if not all games begin alike; then all of them are played."""
     chance = np.random.default_rng(SEED)
-    fleets = fleets or (Fleet.fresh(battle.attacker, GAMES), Fleet.fresh(battle.defender, GAMES))
+    step = _step(battle)
+    share = limit.played // PARTS if fleets is None else NEVER
+    games = max(FEWEST, min(limit.games, limit.played // (10 * step)))
+    fleets = fleets or (Fleet.fresh(battle.attacker, games), Fleet.fresh(battle.defender, games))
     games = fleets[0].left.shape[1]
     prefer = tuple(_preferred(battle, side, targeting) for side in (0, 1))
     ended = (np.zeros_like(fleets[0].left), np.zeros_like(fleets[1].left))
@@ -89,9 +100,19 @@ def simulate(battle: Battle, targeting: Targeting, fleets: tuple[Fleet, Fleet] |
             _shoot(chance, fleets, side, entry, prefer[1 - side], missiles=True)
     first = battle.next_up if battle.missiles_fired else 0
     numbers = np.arange(games)
-    for number in range(MOST_ROUNDS + 1):
+    spent, parts, cut = 0, 0, 0.0
+    for number in range(limit.rounds + 1):
+        if spent > share:
+            # The first half of all games, whether over or not: whoever looks at the finished ones alone is deceived.
+            spent, parts, games = 0, parts + 1, max(games // 2, min(games, FEWEST))
+            for fleet in fleets:
+                fleet.left = fleet.left[:, numbers < games]
+            numbers = numbers[numbers < games]
         # Games that are over are noted and put away: the rest is quicker without them.
-        going = fleets[0].any() & fleets[1].any() & (fleets[0].armed() | fleets[1].armed()) & (number < MOST_ROUNDS)
+        going = fleets[0].any() & fleets[1].any() & (fleets[0].armed() | fleets[1].armed())
+        if number == limit.rounds or parts == PARTS:
+            cut = float(going.sum()) / games if number < min(LONG, limit.rounds) else 0.0
+            going = np.zeros_like(going)
         for fleet, noted in zip(fleets, ended, strict=True):
             noted[:, numbers[~going]] = fleet.left[:, ~going]
             fleet.left = fleet.left[:, going]
@@ -99,12 +120,23 @@ def simulate(battle: Battle, targeting: Targeting, fleets: tuple[Fleet, Fleet] |
         numbers = numbers[going]
         if not len(numbers):
             break
+        spent += step * (len(numbers) + AT_LEAST)
         for side, entry in battle.order[first:]:
             _shoot(chance, fleets, side, entry, prefer[1 - side], missiles=False)
         for fleet in fleets:
             fleet.regenerate()
         first = 0
-    return Played((Fleet(battle.attacker, ended[0]), Fleet(battle.defender, ended[1])), rounds)
+    own, other = (Fleet(side, left[:, :games]) for side, left in zip(battle.sides, ended, strict=True))
+    return Played((own, other), rounds[:games], cut)
+
+
+def _step(battle: Battle) -> int:
+    """What one round of one game costs: kinds of dice by ships they can be laid on."""
+    found = 0
+    for side, entry in battle.order:
+        kinds, _ = groups(battle.sides[side], entry, battle.sides[1 - side], missiles=False)
+        found += len(kinds) * sum(one.count for one in battle.sides[1 - side].ships)
+    return max(1, found)
 
 
 def _preferred(battle: Battle, target: int, targeting: Targeting) -> tuple[int, ...]:
