@@ -1,6 +1,6 @@
 """Live: one stream per phone that carries only the new number; a page polls where there are too many."""
 
-from flask import Blueprint, Response, jsonify, request, stream_with_context
+from flask import Blueprint, Response, jsonify, request
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -22,7 +22,7 @@ def stream(table: Folded) -> BaseResponse:
     if stay is None:
         raise ServiceUnavailable(retry_after=30)
     events = hub.stream(table.table_id, phone(), table.head)
-    response = Response(stream_with_context(events), mimetype="text/event-stream")
+    response = Response(events, mimetype="text/event-stream")
     response.call_on_close(lambda: hub.leave(stay))  # also when the phone is gone before the first word
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
