@@ -10,6 +10,7 @@ from bench.figures import Figure, table
 from bench.folding import evenings, folding
 from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
+from bench.misbehaving import odds_at_once, one_misbehaves
 from bench.odds import battle_odds
 from bench.paper import one_page
 from bench.phone import Broken
@@ -58,6 +59,12 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
         many = await big_crowd(server)
         tell("paper")
         paper = await one_page(server.port)
+    async with Server(folder / "attacked") as server:
+        tell("one client misbehaves")
+        attacked = await one_misbehaves(server)
+    async with Server(folder / "odds") as server:
+        tell("odds at once")
+        attacked += await odds_at_once(server)
     tell("scripts")
     scripts = set_ups(folder)
     tell("odds")
@@ -68,7 +75,20 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
     wild = random_rounds()
     tell("")
     start = Figure(f"start-up to the first page, median of {STARTS}", statistics.median(starts), "s", START_UP)
-    return [*nine, *many, *streams, *visits, *answers, *folded, start, *paper, *scripts, *battles, *wild], notes
+    return [
+        *nine,
+        *many,
+        *attacked,
+        *streams,
+        *visits,
+        *answers,
+        *folded,
+        start,
+        *paper,
+        *scripts,
+        *battles,
+        *wild,
+    ], notes
 
 
 def tell(what: str) -> None:

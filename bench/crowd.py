@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.synchronize import Event
 
-from bench.phone import HTMX, PATIENCE, Broken, Phone
+from bench.phone import HTMX, PATIENCE, Broken, Phone, client
 
 POLL = 3.0  # as in static/js/live.js
 LONGEST = 30.0  # seconds for all of them to arrive
@@ -93,13 +93,13 @@ def _run(port: int, at: str, streams: int, pollers: int, arrived: Event, repaint
 
 async def _come(port: int, at: str, streams: int, pollers: int, arrived: Event, repaints: Event) -> None:
     async with asyncio.TaskGroup() as everybody:
-        for _ in range(streams):
-            watcher = Watcher(Phone(port), at, repaints.is_set)
+        for number in range(streams):
+            watcher = Watcher(Phone(port, client(number)), at, repaints.is_set)
             await watcher.phone.see(f"{at}/")
             everybody.create_task(watcher.watch())
             await watcher.arrive()
         for number in range(pollers):
-            phone = Phone(port)
+            phone = Phone(port, client(number))
             await phone.see(f"{at}/")
             everybody.create_task(_poll(phone, at, POLL * number / pollers, repaints))
         arrived.set()

@@ -4,14 +4,27 @@ import asyncio
 import gzip
 import itertools
 import re
+import socket
 import uuid
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 HOST = "127.0.0.1"
+CLIENTS = 200  # loopback addresses, so that each phone has one of its own
 PATIENCE = 20.0  # seconds for one answer; whoever needs more is broken, not slow
 HTMX = {"HX-Request": "true"}
+
+
+def client(number: int) -> str:
+    """The address of one of several phones. Where loopback has one address only they share it."""
+    address = f"127.0.0.{2 + number % CLIENTS}"
+    with socket.socket() as probe:
+        try:
+            probe.bind((address, 0))
+        except OSError:
+            return HOST
+    return address
 
 
 class Broken(Exception):
@@ -68,16 +81,17 @@ class Line:
 
 
 class Phone:
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = HOST) -> None:
         self.port = port
+        self.address = address
         self.cookie = ""
         self.token = ""
         self._idle: list[Line] = []
         self._stem = uuid.uuid4().hex
         self._taps = itertools.count()
 
-    async def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
-        return await self._ask("GET", path, headers or {}, b"")
+    async def get(self, path: str, headers: Mapping[str, str] | None = None, patience: float = PATIENCE) -> Answer:
+        return await self._ask("GET", path, headers or {}, b"", patience)
 
     async def see(self, path: str) -> Answer:
         """As a thumb would: wherever it leads, and it must be there."""
@@ -122,18 +136,20 @@ class Phone:
         self._idle.clear()
 
     async def _open(self) -> Line:
-        return Line(*await asyncio.open_connection(HOST, self.port))
+        return Line(*await asyncio.open_connection(HOST, self.port, local_addr=(self.address, 0)))
 
     def _headers(self, more: Mapping[str, str], body: bytes) -> dict[str, str]:
         own = {"Host": f"{HOST}:{self.port}", "Accept-Encoding": "gzip", "Accept-Language": "en"}
         cookie = {"Cookie": self.cookie} if self.cookie else {}
         return own | cookie | ({"Content-Length": str(len(body))} if body else {}) | dict(more)
 
-    async def _ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def _ask(
+        self, method: str, path: str, headers: Mapping[str, str], body: bytes, patience: float = PATIENCE
+    ) -> Answer:
         kept = bool(self._idle)
         line = self._idle.pop() if kept else await self._open()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 await line.send(method, path, self._headers(headers, body), body)
                 status, got = await line.head()
                 answer = Answer(status, got, await line.body(got))
@@ -141,7 +157,7 @@ class Phone:
             line.writer.close()
             if not kept:
                 raise
-            return await self._ask(method, path, headers, body)  # the server had ended a kept connection
+            return await self._ask(method, path, headers, body, patience)  # the server had ended a kept connection
         if "set-cookie" in got:
             self.cookie = got["set-cookie"].partition(";")[0]
         if got.get("connection", "").lower() == "close":

@@ -74,10 +74,10 @@ class Server:
             self._process.wait()
         self._said.close()
 
-    def memory(self) -> int | None:
-        """Resident bytes, where the system tells."""
+    def memory(self, what: str = "VmRSS") -> int | None:
+        """Resident bytes, where the system tells; `VmHWM`: the most there ever were."""
         status = Path(f"/proc/{self._process.pid}/status")
         if not status.exists():
             return None
-        line = next(line for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS:"))
+        line = next(line for line in status.read_text("ascii").splitlines() if line.startswith(f"{what}:"))
         return int(line.split()[1]) * 1024

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bench.phone import HTMX, Answer, Phone
+from bench.phone import HOST, HTMX, Answer, Phone
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta", "Hugo", "Ida")
 
@@ -34,9 +34,9 @@ class Table:
         return await self.phones[0].tap(f"{self.at}/do/enter_score", fields, HTMX)
 
 
-async def opened(port: int, mode: str, seats: int) -> Table:
+async def opened(port: int, mode: str, seats: int, address: str = HOST) -> Table:
     """In the lobby, with a phone on every seat."""
-    host, *others = phones = [Phone(port) for _ in range(seats)]
+    host, *others = phones = [Phone(port, address) for _ in range(seats)]
     options = {"game": "scorepad", "preset": "own", "mode": mode, "seats": seats, "title": "Bench"}
     answer = await host.tap("/new", {**options, "name": NAMES[0]})
     table = Table(answer.headers["location"].split("/")[2], mode, phones)
@@ -46,7 +46,7 @@ async def opened(port: int, mode: str, seats: int) -> Table:
     return table
 
 
-async def begun(port: int, mode: str, seats: int) -> Table:
-    table = await opened(port, mode, seats)
+async def begun(port: int, mode: str, seats: int, address: str = HOST) -> Table:
+    table = await opened(port, mode, seats, address)
     await table.phones[0].tap(f"{table.at}/house/start", {})
     return table

@@ -98,19 +98,23 @@ class Hub:
         return len(self._open)
 
     def enter(self, phone: str = "", address: str = "", gone: Callable[[], bool] = lambda: False) -> Stay | None:
-        """Room for one more stream? Where there is none the page polls."""
+        """One more stream, if there is room. Where there is none the page polls."""
         with self._changed:
-            if self._closed or len(self._open) >= self._most:
-                return None
-            if sum(one.address == address for one in self._open) >= MOST_OF_AN_ADDRESS:
-                return None
-            # A phone that turns pages quickly leaves streams behind that nobody reads.
-            own = sum(one.phone == phone and not one.gone() for one in self._open)
-            if phone and own >= MOST_OF_A_PHONE:
+            if not self.room(phone, address):
                 return None
             stay = Stay(phone, address, gone)
             self._open.add(stay)
             return stay
+
+    def room(self, phone: str, address: str) -> bool:
+        with self._changed:
+            if self._closed or len(self._open) >= self._most:
+                return False
+            if sum(one.address == address for one in self._open) >= MOST_OF_AN_ADDRESS:
+                return False
+            # A phone that turns pages quickly leaves streams behind that nobody reads.
+            own = sum(one.phone == phone and not one.gone() for one in self._open)
+            return not phone or own < MOST_OF_A_PHONE
 
     def leave(self, stay: Stay) -> None:
         """Once for every `enter()` that was let in, whether or not the stream ever began."""

@@ -15,7 +15,7 @@ from companion.tables.service import MovedOn, NoSuchTable
 from companion.tables.store import StoreTrouble
 from companion.web.limits import Enough
 from companion.web.places import our_own
-from companion.web.turns import Busy
+from companion.web.turns import AGAIN, Busy
 from companion.web.wiring import is_owner, speaker, wiring
 
 log = logging.getLogger("companion")
@@ -73,8 +73,8 @@ def init_app(app: Flask) -> None:
 
     @app.errorhandler(Busy)
     def busy(error: Busy) -> Response:
-        response = answer(error.why, 503)
-        response.headers["Retry-After"] = str(error.again)
+        response = make_response(speaker()(error.why), 503) if error.often else answer(error.why, 503)
+        response.headers["Retry-After"] = str(AGAIN)
         return response
 
     @app.errorhandler(CSRFError)

@@ -1,6 +1,7 @@
 """Who may work at once: a few of one client, a few more wait, and whoever comes then is told to come again."""
 
 import threading
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,15 +14,16 @@ WAITING = 8
 PATIENCE = 5.0  # seconds
 
 AGAIN = 5  # seconds after which it is worth another try
+PAGES = 5  # refusals a second that are whole pages; whoever wants more gets the bare sentence, which costs us little
 
 
 class Busy(Exception):
-    """Too much is asked for at once. `why` says so; nothing was done."""
+    """Too much is asked for at once. `why` says so; nothing was done. `often`: it was said many times just now."""
 
-    def __init__(self, why: Words, again: int = AGAIN) -> None:
+    def __init__(self, why: Words, *, often: bool = False) -> None:
         super().__init__(why.text)
         self.why = why
-        self.again = again
+        self.often = often
 
 
 class Turns:
@@ -33,6 +35,8 @@ class Turns:
         self._changed = threading.Condition()
         self._working: Counter[str] = Counter()
         self._waiting: Counter[str] = Counter()
+        self._refused: Counter[str] = Counter()
+        self._second = 0
 
     def take(self, who: str = "") -> None:
         """Once for every `give_back()`, unless it raises Busy."""
@@ -43,13 +47,19 @@ class Turns:
 
     def _wait(self, who: str) -> None:
         if self._waiting[who] >= self._most_waiting:
-            raise Busy(self._why)
+            raise self._refusal(who)
         self._waiting[who] += 1
         try:
             if not self._changed.wait_for(lambda: self._working[who] < self._at_once, self._patience):
-                raise Busy(self._why)
+                raise self._refusal(who)
         finally:
             _less(self._waiting, who)
+
+    def _refusal(self, who: str) -> Busy:
+        if self._second != (now := int(time.monotonic())):
+            self._second, self._refused = now, Counter()
+        self._refused[who] += 1
+        return Busy(self._why, often=self._refused[who] > PAGES)
 
     def give_back(self, who: str = "") -> None:
         with self._changed:
