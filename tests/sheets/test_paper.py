@@ -1,9 +1,14 @@
 """PDFs are opened and read: text, pages, size, in both languages; two runs give the same bytes."""
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pypdf import PdfReader
+
+from companion import sheets
+from companion.games import game
+from companion.words import Speaker
 
 SIZES = {"a4": (595, 842), "letter": (612, 792)}
 
@@ -74,3 +79,28 @@ def test_the_same_sheet_twice_is_the_same_file(evening):
 @pytest.mark.parametrize("wrong", ["nothing.pdf", "blank.pdf?paper=a3", "../x.pdf"])
 def test_what_does_not_exist_is_not_printed(evening, wrong):
     assert evening.get(f"/t/{evening.code}/print/{wrong}").status_code == 404
+
+
+def test_two_sheets_at_once_are_made_one_after_the_other(monkeypatch):
+    """The libraries below corrupt their memory when two threads use them; scripts and pages alike."""
+    from weasyprint import HTML  # noqa: PLC0415 - heavy
+
+    at_once, most, real = [], [], HTML.write_pdf
+
+    def watched(self, *args, **more):
+        at_once.append(self)
+        most.append(len(at_once))
+        try:
+            return real(self, *args, **more)
+        finally:
+            at_once.pop()
+
+    monkeypatch.setattr(HTML, "write_pdf", watched)
+    answer = {"players": [], "steps": [], "seed": "x", "start_player": 0, "options": {}}
+    context = {"game": game("scorepad"), "setup": answer}
+    with ThreadPoolExecutor(4) as pool:
+        papers = ["a4", "letter"] * 3
+        made = list(pool.map(lambda paper: sheets.pdf("setup.html", context, Speaker("en"), paper), papers))
+    assert most == [1] * 6
+    assert len(set(made)) == 2, "the same sheet on two papers"
+    assert all(one.startswith(b"%PDF") for one in made)

@@ -1,8 +1,5 @@
 """One client asks for everything at once: it is told to wait, and everybody else is answered."""
 
-import threading
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 
 from companion import network, sheets
@@ -12,59 +9,9 @@ from companion.web import turns, workshop
 from companion.web.turns import Busy, Turns
 from companion.web.workshop import OF_ONE, Workshop
 from tests.kit import Phone
+from tests.web.gate import LONGEST, until
 
 WHY = say("Not now.")
-LONGEST = 60  # seconds; nothing here needs one of them
-
-
-class Gate:
-    """Work that stands still until it is let go, and counts how many are at it."""
-
-    def __init__(self) -> None:
-        self.open = threading.Event()
-        self.arrived = threading.Semaphore(0)
-        self.made: list[str] = []
-        self.at_once = self.most = 0
-        self._lock = threading.Lock()
-
-    def work(self, what: str = "sheet") -> str:
-        with self._lock:
-            self.at_once += 1
-            self.most = max(self.most, self.at_once)
-        self.arrived.release()
-        assert self.open.wait(LONGEST)
-        with self._lock:
-            self.at_once -= 1
-            self.made.append(what)
-        return what
-
-    def wait(self, count: int = 1) -> None:
-        for _ in range(count):
-            assert self.arrived.acquire(timeout=LONGEST)
-
-
-@pytest.fixture
-def gate():
-    made = Gate()
-    yield made
-    made.open.set()
-
-
-@pytest.fixture
-def pool(gate):
-    with ThreadPoolExecutor(40) as made:
-        yield made
-        gate.open.set()
-
-
-def until(true) -> None:
-    """Waits for another thread to have come so far."""
-    pause = threading.Event()
-    for _ in range(LONGEST * 100):
-        if true():
-            return
-        pause.wait(0.01)
-    raise AssertionError("it never came to that")
 
 
 # ────────────────────────────────────────────── turns

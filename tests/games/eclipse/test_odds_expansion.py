@@ -12,7 +12,8 @@ from companion.games.eclipse.odds import answer
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Parties, Ships, Side
 from companion.games.eclipse.odds.parties import odds_of_parties, queue
-from companion.games.eclipse.odds.size import SCRIPT
+from companion.games.eclipse.odds.simulate import simulate
+from companion.games.eclipse.odds.size import PAGE, SCRIPT
 from companion.rules.codec import BadInput
 from tests.games.eclipse.test_odds_small import BOTH, ION, fight, interceptor, npc
 
@@ -252,3 +253,47 @@ def test_parties_too_big_are_simulated():
     assert sum(chance for _, chance in found.wins) + found.nobody == pytest.approx(1)
     with pytest.raises(BadInput):
         odds_of_parties(Parties((party("A", interceptor()), party("B"))))
+
+
+# ── on a page, which shares a small machine with everybody
+
+
+MIDDLE = Side(
+    (
+        Ships("cruiser", 3, 3, 3, 2, 1, cannons=Dice(1, 1)),
+        Ships("dreadnought", 2, 2, 4, 3, 1, cannons=Dice(0, 2)),
+    )
+)
+
+
+def test_a_page_solves_less_than_a_script_and_agrees_with_it():
+    battle = Battle(MIDDLE, MIDDLE)
+    script, page = odds(battle), odds(battle, limit=PAGE)
+    assert (script.method, page.method) == ("exact", "simulated")
+    assert page.attacker == pytest.approx(script.attacker, abs=1.6 * page.error)
+    small = Battle(Side((interceptor(count=2),)), Side((interceptor(),)))
+    assert odds(small, limit=PAGE) == odds(small)
+
+
+def test_a_long_fight_is_played_less_often_and_its_error_says_so():
+    short = replace(SCRIPT, states=0, games=4000)
+    fight = Battle(Side((interceptor(count=3),)), Side((interceptor(count=3),)))
+    all_of_them = simulate(fight, "rulebook", short)
+    fewer = simulate(fight, "rulebook", replace(short, played=600_000))
+    assert (len(all_of_them.rounds), all_of_them.cut) == (4000, 0)
+    assert (len(fewer.rounds), fewer.cut) == (2000, 0)
+    assert fewer.won.mean() == pytest.approx(all_of_them.won.mean(), abs=0.08), "the long ones are not left out"
+    assert fewer.rounds.mean() == pytest.approx(all_of_them.rounds.mean(), rel=0.1)
+    exact = odds(fight)
+    told = odds(fight, limit=replace(short, played=600_000))
+    assert told.attacker == pytest.approx(exact.attacker, abs=1.6 * told.error)
+
+
+def test_a_fight_that_is_stopped_too_early_is_told_with_its_doubt():
+    limit = replace(SCRIPT, states=0, played=6)
+    told = odds(Battle(MIDDLE, MIDDLE), limit=limit)
+    assert told.error > told.stalemate > 0.1, "nobody repairs: these would have ended"
+    standing = Side((Ships("cruiser", 1, 2, 4, 0, 5, regeneration=4, cannons=ION),))
+    for_ever = odds(Battle(standing, standing), limit=replace(limit, played=30_000))
+    assert for_ever.stalemate > 0.9
+    assert for_ever.error < 0.1, "whoever still shoots after sixty rounds never ends"

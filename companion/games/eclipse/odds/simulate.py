@@ -89,7 +89,7 @@ def simulate(
     chance = np.random.default_rng(SEED)
     step = _step(battle)
     share = limit.played // PARTS if fleets is None else NEVER
-    games = max(FEWEST, min(limit.games, limit.played // (10 * step)))
+    games = min(limit.games, max(FEWEST, limit.played // (10 * step)))
     fleets = fleets or (Fleet.fresh(battle.attacker, games), Fleet.fresh(battle.defender, games))
     games = fleets[0].left.shape[1]
     prefer = tuple(_preferred(battle, side, targeting) for side in (0, 1))

@@ -1,0 +1,21 @@
+"""Fixtures of the web's tests."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.web.gate import Gate
+
+
+@pytest.fixture
+def gate():
+    made = Gate()
+    yield made
+    made.open.set()
+
+
+@pytest.fixture
+def pool(gate):
+    with ThreadPoolExecutor(40) as made:
+        yield made
+        gate.open.set()
