@@ -1,6 +1,7 @@
 """The server's door: whoever holds many connections, or never finishes a request, makes room for others."""
 
 import contextlib
+import ipaddress
 import math
 import socket
 import time
@@ -71,7 +72,7 @@ class Door(TcpWSGIServer):  # type: ignore[misc]  # as above
     """Lets connections in and ends them."""
 
     channel_class = Line
-    proxies: Collection[str] = ()  # addresses that speak for many
+    proxies: Collection[str] = ()  # addresses, or networks of them, that speak for many
 
     def accept(self) -> tuple[Any, Any] | None:
         found: tuple[Any, Any] | None = super().accept()
@@ -85,12 +86,17 @@ class Door(TcpWSGIServer):  # type: ignore[misc]  # as above
         lines = [one for one in self._map.values() if isinstance(one, Line) and not one.will_close]
         held = Counter(one.household for one in lines)
         own = network.household(address)
-        if address not in self.proxies and held[own] >= MOST_OF_ONE:
+        if held[own] >= MOST_OF_ONE and not self._is_proxy(address):
             return _end_oldest(lines, own)
         if len(lines) < MOST:
             return True
         # Who holds most gives first.
         return any(_end_oldest(lines, household) for household, _count in held.most_common())
+
+    def _is_proxy(self, address: str) -> bool:
+        here = ipaddress.ip_address(address.partition("%")[0])
+        here = getattr(here, "ipv4_mapped", None) or here
+        return any(here in ipaddress.ip_network(one, strict=False) for one in self.proxies)
 
     def maintenance(self, now: float) -> None:
         """Called every few seconds."""

@@ -169,9 +169,10 @@ def test_whoever_is_being_answered_is_never_hung_up_on(house, monkeypatch):
     assert answered(house.wire(WHOLE))
 
 
-def test_a_trusted_proxy_speaks_for_many(monkeypatch):
+@pytest.mark.parametrize("proxies", [("127.0.0.1",), ("2001:db8::/32", "127.0.0.0/8")])
+def test_a_trusted_proxy_speaks_for_many(monkeypatch, proxies):
     monkeypatch.setattr(doors, "MOST_OF_ONE", 2)
-    house = House(proxies=("127.0.0.1",))
+    house = House(proxies)
     try:
         wires = [house.wire(HALF) for _ in range(6)]
         house.until(lambda: len(house.lines()) == 6)

@@ -294,6 +294,6 @@ def test_a_fight_that_is_stopped_too_early_is_told_with_its_doubt():
     told = odds(Battle(MIDDLE, MIDDLE), limit=limit)
     assert told.error > told.stalemate > 0.1, "nobody repairs: these would have ended"
     standing = Side((Ships("cruiser", 1, 2, 4, 0, 5, regeneration=4, cannons=ION),))
-    for_ever = odds(Battle(standing, standing), limit=replace(limit, played=30_000))
+    for_ever = odds(Battle(standing, standing), limit=replace(limit, played=1_000_000))
     assert for_ever.stalemate > 0.9
     assert for_ever.error < 0.1, "whoever still shoots after sixty rounds never ends"

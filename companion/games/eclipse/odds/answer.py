@@ -118,7 +118,7 @@ def _estimate(battle: Battle, targeting: Targeting, limit: Limit) -> Odds:
         float(played.rounds.mean()),
         tuple(spread(played.rounds, 0).tolist()),
         "simulated",
-        max(half_width(share, len(played.rounds)) for share in shares) + played.cut,
+        min(1.0, max(half_width(share, len(played.rounds)) for share in shares) + played.cut),
     )
 
 
