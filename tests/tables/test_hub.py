@@ -2,7 +2,15 @@
 
 import threading
 
-from companion.tables.hub import AWAKE_FOR, FORGET_AFTER, MOST_OF_A_PHONE, MOST_OF_AN_ADDRESS, MOST_PHONES, PAGE_TURN, Hub
+from companion.tables.hub import (
+    AWAKE_FOR,
+    FORGET_AFTER,
+    MOST_OF_A_PHONE,
+    MOST_OF_AN_ADDRESS,
+    MOST_PHONES,
+    PAGE_TURN,
+    Hub,
+)
 
 
 class Clock:
