@@ -18,7 +18,6 @@ from companion.tables.store import BadDatabase
 from companion.words import Speaker, compile_words
 
 THREADS = 64
-SWITCH = 0.001  # seconds one thread may compute while others wait: a tap is not to wait for a sheet or for odds
 LOCAL = {"127.0.0.1", "::1", "localhost"}
 EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - phones must reach it
 
@@ -78,7 +77,6 @@ def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
         ident=None,
         clear_untrusted_proxy_headers=False,  # the guard looks at them to know a proxy is there
     )
-    sys.setswitchinterval(SWITCH)
     hub = app.extensions["companion"].hub
 
     def stop(_signal: int, _frame: Any) -> None:

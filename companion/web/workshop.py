@@ -1,9 +1,11 @@
 """What takes long to make (paper, odds): one at a time, each only once, and kept as long as there is room."""
 
+import sys
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from companion.rules.words import Words, say
@@ -15,7 +17,35 @@ PATIENCE = 30.0  # seconds
 ROOM_FOR_PAPER = 16_000_000  # bytes
 ROOM_FOR_ODDS = 64  # answers
 
+SHORT = 0.001  # seconds that a thread may compute while others wait, instead of five times as many
+
 Made = TypeVar("Made")
+
+
+class Polite:
+    """While something long is made, whoever else wants to compute gets a turn sooner: a tap is short. At other times
+    short turns would only make many phones that repaint slower."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._at_work = 0
+        self._usual = sys.getswitchinterval()
+
+    @contextmanager
+    def work(self) -> Iterator[None]:
+        self._change(1)
+        try:
+            yield
+        finally:
+            self._change(-1)
+
+    def _change(self, by: int) -> None:
+        with self._lock:
+            self._at_work += by
+            sys.setswitchinterval(SHORT if self._at_work else self._usual)
+
+
+POLITE = Polite()
 
 
 class Workshop(Generic[Made]):
@@ -51,7 +81,7 @@ class Workshop(Generic[Made]):
 
     def _make(self, who: str, key: Hashable, make: Callable[[], Made], mine: Future[Made]) -> Made:
         try:
-            with self._bench.turn():
+            with self._bench.turn(), POLITE.work():
                 made = make()
         except BaseException as error:
             self._done(who, key)

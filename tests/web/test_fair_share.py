@@ -1,5 +1,7 @@
 """One client asks for everything at once: it is told to wait, and everybody else is answered."""
 
+import sys
+
 import pytest
 
 from companion import network, sheets
@@ -71,6 +73,14 @@ def test_one_thing_is_made_at_a_time_and_the_queue_is_short(gate, pool):
     assert [one.result(LONGEST) for one in asked] == ["sheet"] * len(asked)
     assert gate.most == 1
     assert shop.get("one more", "key", gate.work) == "sheet", "later there is room again"
+
+
+def test_while_something_long_is_made_others_get_their_turn_sooner():
+    usual = sys.getswitchinterval()
+    shop, other = Workshop[float](WHY, 10, int), Workshop[float](WHY, 10, int)
+    both = shop.get("mira", "a", lambda: other.get("mira", "b", sys.getswitchinterval) + sys.getswitchinterval())
+    assert both == pytest.approx(2 * workshop.SHORT)
+    assert sys.getswitchinterval() == usual
 
 
 def test_one_client_does_not_fill_the_whole_queue(gate, pool):
