@@ -68,14 +68,14 @@ class Teller:
 def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
     server = open_door(
         app,
-        getattr(config, "proxies", ()),
+        config.proxies,
         host=host,
         port=config.port,
         threads=THREADS,
         channel_request_lookahead=1,  # a gone phone is noticed within seconds
         max_request_body_size=512 * 1024,  # refused before it is read; forms are far smaller
         ident=None,
-        clear_untrusted_proxy_headers=False,  # the guard looks at them to know a proxy is there
+        clear_untrusted_proxy_headers=False,  # who is believed is decided later, see web/proxies.py
     )
     hub = app.extensions["companion"].hub
 
