@@ -10,6 +10,7 @@ from jinja2 import FileSystemBytecodeCache
 
 from companion import words
 from companion.config import Config
+from companion.owner import Owner
 from companion.paths import STATIC, TEMPLATES
 from companion.tables.export import export
 from companion.tables.folded import Folded
@@ -17,7 +18,7 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import Store, StoreTrouble
-from companion.web import box, errors, fair_share, formatting, guard, home, hosting, live, moving, paper, tables
+from companion.web import box, errors, fair_share, formatting, guard, home, hosting, live, moving, owning, paper, tables
 from companion.web.limits import Limits, stored_size
 from companion.web.proxies import Proxies
 from companion.web.wiring import Wiring, address
@@ -66,7 +67,7 @@ def create_app(config: Config | None = None) -> Flask:
     errors.init_app(app)
     formatting.init_app(app)
     wire(app, config)
-    for module in (home, tables, live, moving, hosting, paper, box):
+    for module in (home, tables, live, moving, hosting, owning, paper, box):
         app.register_blueprint(module.bp)
     return app
 
@@ -77,7 +78,7 @@ def wire(app: Flask, config: Config) -> None:
     service = Service(store, hub, utc)
     shelf = Shelf(config.presets, config.exports, config.boxes)
     limits = Limits(bounds=config.bounds)
-    app.extensions["companion"] = Wiring(config, store, hub, service, shelf, limits, config.secret("host.key"))
+    app.extensions["companion"] = Wiring(config, store, hub, service, shelf, limits, Owner(config.data))
     if config.proxies:
         app.wsgi_app = Proxies(app.wsgi_app, config.proxies)  # type: ignore[method-assign]
 

@@ -67,17 +67,7 @@ def parser() -> Parser:
     _language(serve, default="")
     serve.set_defaults(run=run_serve)
 
-    setup = parts.add_parser("setup", help="a set-up, from a seed")
-    setup.add_argument("game", metavar="GAME")
-    setup.add_argument("--players", type=int, metavar="N")
-    setup.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    setup.add_argument("--options", action="store_true", help="list keys and values")
-    setup.add_argument("--seed", default=None, metavar="TEXT")
-    form = setup.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true")
-    form.add_argument("--pdf", metavar="FILE")
-    _language(setup)
-    setup.set_defaults(run=run_setup)
+    _setup(parts)
 
     score = parts.add_parser("score", help="a score sheet in, totals with lines out")
     score.add_argument("game", metavar="GAME")
@@ -112,6 +102,7 @@ def parser() -> Parser:
     _storage(verify)
     _language(verify)
     verify.set_defaults(run=run_verify)
+    _owner(parts)
     return top
 
 
@@ -119,6 +110,28 @@ def _network(part: argparse.ArgumentParser) -> None:
     part.add_argument("--host", default="0.0.0.0", help="address to listen on")  # noqa: S104 - phones must reach it
     part.add_argument("--port", type=port, default=8000)
     part.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy to believe; repeatable")
+
+
+def _setup(parts: Any) -> None:
+    setup = parts.add_parser("setup", help="a set-up, from a seed")
+    setup.add_argument("game", metavar="GAME")
+    setup.add_argument("--players", type=int, metavar="N")
+    setup.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    setup.add_argument("--options", action="store_true", help="list keys and values")
+    setup.add_argument("--seed", default=None, metavar="TEXT")
+    form = setup.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true")
+    form.add_argument("--pdf", metavar="FILE")
+    _language(setup)
+    setup.set_defaults(run=run_setup)
+
+
+def _owner(parts: Any) -> None:
+    owner = parts.add_parser("owner", help="a link that makes one browser the owner's of this host")
+    owner.add_argument("--data", type=Path, default=None, metavar="DIR", help="data folder")
+    owner.add_argument("--new", action="store_true", help="a new key first: all owners of before are signed out")
+    _language(owner)
+    owner.set_defaults(run=run_owner)
 
 
 def _storage(part: argparse.ArgumentParser) -> None:
@@ -212,6 +225,18 @@ def run_import(asked: argparse.Namespace) -> int:
 
     code = table_scripts.import_table(config(asked), read(asked.file))
     print(json.dumps({"code": code}) if asked.json else code)
+    return 0
+
+
+def run_owner(asked: argparse.Namespace) -> int:
+    from companion import owner_script  # noqa: PLC0415 - scripts that only score need none of it
+
+    data = (asked.data or data_folder()).absolute()
+    try:
+        links = owner_script.links(data, new=asked.new)
+    except owner_script.NoHost:
+        raise Usage(f"--data: no companion has served from {data}; start it once with “companion serve”.") from None
+    print("\n".join(links))
     return 0
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 LOCK = "serving.lock"  # held as long as the process lives: a crash lets it go
-NOTE = "serving.txt"  # where the server that holds it can be opened
+NOTE = "serving.txt"  # where the server that holds it can be opened: on its machine, then for phones
 
 
 class Taken(Exception):
@@ -29,17 +29,17 @@ def only_server(*folders: Path) -> Iterator[None]:
                 try:
                     held.enter_context(FileLock(folder / LOCK, timeout=0))
                 except Timeout:
-                    raise Taken(folder, _noted(folder)) from None
+                    raise Taken(folder, next(iter(noted(folder)), "")) from None
         yield
 
 
-def note(folder: Path, address: str) -> None:
+def note(folder: Path, *addresses: str) -> None:
     with contextlib.suppress(OSError):
-        (folder / NOTE).write_text(address, "utf-8")
+        (folder / NOTE).write_text("\n".join(addresses), "utf-8")
 
 
-def _noted(folder: Path) -> str:
+def noted(folder: Path) -> list[str]:
     try:
-        return (folder / NOTE).read_text("utf-8").strip()
+        return (folder / NOTE).read_text("utf-8").split()
     except (OSError, UnicodeDecodeError):
-        return ""
+        return []

@@ -85,11 +85,12 @@ def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
 
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
-    greet(config, host, app.extensions["companion"].host_key)
-    for folder in config.for_one_server:
-        lock.note(folder, local_address(config, host))
+    link = f"/host?key={app.extensions['companion'].owner.new_link()}"
+    greet(config, host, link)
+    for folder in {config.data, *config.for_one_server}:
+        lock.note(folder, local_address(config, host), *for_phones(config))
     if open_browser:
-        browser.show(local_address(config, host))
+        browser.show(local_address(config, host) + link)
     try:
         server.run()
     except SystemExit:
@@ -134,10 +135,14 @@ def web_address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def greet(config: Config, host: str, key: str) -> None:
+def for_phones(config: Config) -> list[str]:
+    return [config.public] if config.public else [web_address(address, config.port) for address in config.addresses]
+
+
+def greet(config: Config, host: str, link: str) -> None:
     """The addresses for phones, one as a QR code, and where the host finds everything."""
     teller = Teller(config)
-    known = [config.public] if config.public else [web_address(address, config.port) for address in config.addresses]
+    known = for_phones(config)
     local = local_address(config, host)
     if known:
         code = qrcode.QRCode(border=2)
@@ -153,5 +158,7 @@ def greet(config: Config, host: str, key: str) -> None:
             )
         )
     teller.tell(say("This machine:"), f"  {local}")
-    teller.tell(say("All tables, from elsewhere:"), f"  {(known or [local])[0]}/host?key={key}")
+    teller.tell(
+        say("For you, the owner (works once; “companion owner” makes another):"), f"  {(known or [local])[0]}{link}"
+    )
     teller.tell(say("Data:"), f"  {config.data}    " + Speaker(config.language or "en")(say("Stop: Ctrl-C")))

@@ -16,6 +16,7 @@ import pytest
 
 from companion.app import create_app
 from companion.config import Bounds, Config
+from companion.owner import Owner
 from companion.rules.chance import Chance, derive
 from companion.rules.game import Command, Game, RuleViolation, Seated
 from companion.rules.history import fold
@@ -120,6 +121,14 @@ class Phone:
         self.code = ""
         return self
 
+    def owns(self) -> "Phone":
+        """This phone becomes the owner's, as by the link that `companion owner` prints."""
+        link = owner_link(self.client.application.extensions["companion"].config.data)
+        fields = hidden_fields(self.get(link).text, "/host")
+        answer = self.client.post("/host", base_url=SITE, data=fields)
+        assert answer.status_code == 303, answer.text
+        return self
+
     def joins(self, other: "Phone", name: str = "") -> "Phone":
         self.code = other.code
         self.get(f"/t/{self.code}/")
@@ -136,6 +145,11 @@ WIDE_ENVIRONMENT = {
     f"COMPANION_{name}": "0"
     for name in ("TABLES_PER_HOUR", "TABLES_PER_DAY", "KEEPS_PER_HOUR", "MEGABYTES_PER_DAY", "LINES_PER_TABLE")
 }
+
+
+def owner_link(data: Path) -> str:
+    """Whoever can write the data folder is the owner; the link works once."""
+    return f"/host?key={Owner(data).stored_link()}"
 
 
 def make_app(folder: Path, **more: Any):

@@ -10,7 +10,7 @@ from tests.kit import ROOT
 
 COMPANION = ROOT / "companion"
 PLAIN = {
-    "__future__", "collections", "dataclasses", "enum", "fractions", "functools", "heapq", "itertools", "json", "math", "re",
+    "__future__", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "heapq", "itertools", "json", "math", "re",
     "types", "typing", "unicodedata",
 }  # fmt: skip
 MAY = {

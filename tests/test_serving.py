@@ -113,14 +113,14 @@ def test_only_addresses_that_answer_are_offered(monkeypatch, tmp_path, host, kno
     ],
 )
 def test_without_an_address_for_phones_it_says_what_to_do(capsys, tmp_path, host, words):
-    greet(Config(data=tmp_path), host, "KEY")
+    greet(Config(data=tmp_path), host, "/host?key=KEY")
     assert words in capsys.readouterr().out
 
 
 def test_whoever_set_up_a_container_says_where_phones_find_it(capsys, tmp_path, monkeypatch):
     monkeypatch.setenv("COMPANION_ADDRESS", "https://games.example/")
     told = Config(data=tmp_path, addresses=("172.17.0.2",))
-    greet(told, "0.0.0.0", "KEY")
+    greet(told, "0.0.0.0", "/host?key=KEY")
     out = capsys.readouterr().out
     assert "https://games.example/host?key=KEY" in out
     assert "172.17.0.2" not in out

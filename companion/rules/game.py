@@ -51,6 +51,8 @@ class Command:
     must_be_fresh: ClassVar[bool] = False
     # How the log marks it: a correction of what was tracked.
     corrects: ClassVar[bool] = False
+    # It stops the game before its own end. From a guest's phone that alone opens no secrets.
+    stops: ClassVar[bool] = False
 
 
 def advise(command: Command, why: Words, rule: Rule | None = None) -> None:
@@ -151,9 +153,10 @@ class Game:
     box: Any = None  # a Box of values that only the board knows, see box.py
     proposed: Any = None  # the options a new table starts with, where they are not the defaults
     on_turn: Callable[[Any], int | None] = lambda _state: None  # whose clock runs, where the game has clocks
-    slow: frozenset[str] = (
-        frozenset()
-    )  # screens that may take seconds; they show everybody the same, from the state alone
+    # Screens that may take seconds; they show everybody the same, from the state alone.
+    slow: frozenset[str] = frozenset()
+    # Is everybody counted, so that the result stands? None: when it is over.
+    stands: Callable[[Any], bool] | None = None
 
     @cached_property
     def _by_name(self) -> dict[str, type[Command]]:

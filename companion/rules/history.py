@@ -5,6 +5,7 @@ falls out; what comes out differently keeps its new outcome. Putting a row back 
 so what had fallen returns if it fits again.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -56,12 +57,13 @@ class History:
     def counting(self) -> tuple[Tap, ...]:
         return tuple(tap for tap in self.taps if self.counts(tap.seq))
 
-    @cached_property
-    def _by_seq(self) -> dict[int, Tap]:
-        return {tap.seq: tap for tap in self.taps}
-
     def tap(self, seq: int) -> Tap | None:
-        return self._by_seq.get(seq)
+        at = self._place(seq)
+        return self.taps[at] if at < len(self.taps) and self.taps[at].seq == seq else None
+
+    def _place(self, seq: int) -> int:
+        """Taps are in the order of their numbers: no list of them has to be made after every tap."""
+        return bisect_left(self.taps, seq, key=lambda tap: tap.seq)
 
     def with_tap(self, tap: Tap) -> "History":
         return replace(self, taps=(*self.taps, tap))
@@ -69,14 +71,16 @@ class History:
     def with_change(self, change: Change) -> "History":
         new = {tap.seq: tap for tap in change.changed}
         taken = self.taken | {change.seq} if change.back else self.taken - {change.seq}
-        return History(tuple(new.get(tap.seq, tap) for tap in self.taps), taken, frozenset(change.fell))
+        taps = tuple(new.get(tap.seq, tap) for tap in self.taps) if new else self.taps
+        return History(taps, taken, frozenset(change.fell))
 
     def rolled_again(self, tap: Tap) -> bool:
         """The same seat had rolled for the same thing, took it back and rolled anew; or this is the roll taken back."""
         if not tap.draws:
             return False
-        same = [other for other in self.taps if _same_roll(other, tap) and other.seq < tap.seq]
-        return bool(same) and not self.counts(same[-1].seq)
+        before = (self.taps[at] for at in range(self._place(tap.seq) - 1, -1, -1))
+        same = next((other for other in before if _same_roll(other, tap)), None)
+        return same is not None and not self.counts(same.seq)
 
 
 def _same_roll(one: Tap, other: Tap) -> bool:

@@ -2,7 +2,6 @@
 
 import secrets
 import uuid
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -65,17 +64,14 @@ def export(table: Folded, known: Known, *, full: bool = False) -> dict[str, Any]
 
 
 def _file_row(table: Folded, row: Row, *, told: bool) -> FileRow:
+    told = told or table.tells(row.seq)
     if row.kind == "do" and not told:
         tap = table.history.tap(row.seq)
-        if tap is None or not _public(table, row.seq, tap.events):
+        if tap is None or not table.public(row.seq, tap.events):
             # Not even the tap's id: it carries the number of the form that was tapped.
             return FileRow(row.seq, f"hidden-{row.seq}", row.at, row.kind, seat=row.seat, hidden=True)
     body = row.body if told or row.kind == "do" else {**row.body, "events": _public_changes(table, row.body["events"])}
     return FileRow(row.seq, row.tap, row.at, row.kind, row.name, row.seat, body)
-
-
-def _public(table: Folded, seq: int, events: Iterable[Any]) -> bool:
-    return table.speaks(seq) and all(table.game.sees(table.state, event, None) for event in events)
 
 
 def _public_changes(table: Folded, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -83,7 +79,7 @@ def _public_changes(table: Folded, events: list[dict[str, Any]]) -> list[dict[st
     return [
         {
             **event,
-            "changed": [c for c in event["changed"] if _public(table, c["seq"], game_events(table.game, c["events"]))],
+            "changed": [c for c in event["changed"] if table.public(c["seq"], game_events(table.game, c["events"]))],
         }
         if event.get("changed")
         else event

@@ -37,9 +37,19 @@ class Folded:
         """May a game line be put into words? Only while the game it belongs to is on the table."""
         return self.state is not None and seq > self.began
 
+    def tells(self, seq: int) -> bool:
+        """Has the end of the table told this line to everybody? Opened again, it stays told."""
+        return seq <= self.house.revealed
+
+    def public(self, seq: int, events: Iterable[Any]) -> bool:
+        """May everybody read these events of a line of the game?"""
+        return self.speaks(seq) and (
+            self.tells(seq) or all(self.game.sees(self.state, event, None) for event in events)
+        )
+
     @property
     def played(self) -> bool:
-        return bool(self.history.counting)
+        return any(self.history.counts(tap.seq) for tap in reversed(self.history.taps))
 
     @property
     def colours(self) -> list[str]:
@@ -127,7 +137,7 @@ def to_tap(game: Game, row: Row) -> Tap:
 
 
 def to_change(game: Game, history: History, later: Iterable[Tap], event: h.Replayed) -> Change:
-    known = {tap.seq: tap for tap in (*history.taps, *later)}
+    known = {tap.seq: tap for tap in (*history.taps, *later)} if event.changed else {}
     changed = tuple(
         replace(known[one["seq"]], draws=_draws(one["draws"]), events=game_events(game, one["events"]))
         for one in event.changed

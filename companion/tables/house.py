@@ -110,6 +110,21 @@ class NodRefused:
 
 
 @dataclass(frozen=True)
+class EndAsked:
+    """A guest wants to end the game before it is over."""
+
+
+@dataclass(frozen=True)
+class EndAgreed:
+    pass
+
+
+@dataclass(frozen=True)
+class EndRefused:
+    pass
+
+
+@dataclass(frozen=True)
 class Ended:
     seed: str  # revealed
     summary: dict[str, Any]
@@ -127,7 +142,8 @@ class Archived:
 
 EVENTS = (
     Opened, SeatAdded, SeatRemoved, SeatTaken, SeatEdited, SeatFreed, SeatMoved, HostHandedOn, HostTaken, Titled,
-    OptionsSet, TakeBackSet, Started, BackInLobby, Replayed, NodAsked, NodRefused, Ended, Reopened, Archived,
+    OptionsSet, TakeBackSet, Started, BackInLobby, Replayed, NodAsked, NodRefused, EndAsked, EndAgreed, EndRefused,
+    Ended, Reopened, Archived,
 )  # fmt: skip
 
 
@@ -154,6 +170,13 @@ class House:
     asked: tuple[tuple[int, int], ...] = ()  # line somebody wants taken back, seat that asks (-1: a watcher)
     summary: dict[str, Any] = field(default_factory=dict)
     archived: bool = False
+    agreed: tuple[str, ...] = ()  # phones that want to end the game now, whoever asked first
+    revealed: int = 0  # up to this row the table has told everything: what was known once stays known
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """Phones that hold a seat."""
+        return tuple(dict.fromkeys(seat.phone for seat in self.seats if not seat.free))
 
     def held_by(self, phone: str) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if phone and seat.phone == phone)
@@ -210,7 +233,7 @@ def evolve(house: House, event: Any, seq: int, phone: str) -> House:
             seats = tuple(house.seats[number] for number in event.seats)
             return replace(house, seats=seats, phase="playing")
         case BackInLobby():
-            return replace(house, phase="lobby")
+            return replace(house, phase="lobby", agreed=())
         case Replayed():
             return replace(house, asked=tuple(ask for ask in house.asked if ask[0] != event.seq))
         case NodAsked():
@@ -218,9 +241,13 @@ def evolve(house: House, event: Any, seq: int, phone: str) -> House:
             return replace(house, asked=(*house.asked, (event.seq, seat)))
         case NodRefused():
             return replace(house, asked=tuple(ask for ask in house.asked if ask[0] != event.seq))
+        case EndAsked() | EndAgreed():
+            return replace(house, agreed=(*house.agreed, phone))
+        case EndRefused():
+            return replace(house, agreed=())
         case Ended():
             eras = (*house.eras[:-1], replace(house.eras[-1], seed=event.seed))
-            return replace(house, phase="ended", eras=eras, summary=event.summary)
+            return replace(house, phase="ended", eras=eras, summary=event.summary, agreed=(), revealed=seq)
         case Reopened():
             return replace(house, phase="playing", eras=(*house.eras, Era(seq, event.fingerprint)), summary={})
         case Archived():

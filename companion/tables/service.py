@@ -1,30 +1,30 @@
 """Acts on tables: one tap in, one row in the log out, whatever happens at the same moment."""
 
+import contextlib
 import secrets
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from companion import games
-from companion.rules import history as hist
-from companion.rules.chance import Chance, Remembered, derive, fingerprint
-from companion.rules.codec import BadInput, dump
+from companion.rules.chance import Chance, derive, fingerprint
+from companion.rules.codec import dump
 from companion.rules.game import Command, Game, RuleViolation
 from companion.rules.history import Change, Tap
 from companion.rules.words import say
 from companion.tables import house as h
-from companion.tables import steward
+from companion.tables import previews, rights, steward
 from companion.tables.folded import Folded, command_name, from_change, named, outcome
 from companion.tables.hub import Hub
+from companion.tables.memory import Memory
+from companion.tables.previews import Previews, chances
 from companion.tables.seats import new_code, new_token, token_print
 from companion.tables.steward import Actor, HouseCommand
-from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble
+from companion.tables.store import Known, OtherRows, Row, StaleTable, Store, StoreTrouble
 
-KEPT_FOLDED = 100  # tables kept in memory; the others are folded again when somebody asks
 MOVE_MINUTES = 10
+MOST_TRIES = 100  # somebody else wins each of them: more than any table has taps at one moment
 
 
 class NoSuchTable(LookupError):
@@ -48,8 +48,8 @@ class Service:
         self.store = store
         self.hub = hub
         self._now = now
-        self._folded: OrderedDict[str, Folded] = OrderedDict()
-        self._lock = threading.Lock()
+        self._memory = Memory()
+        self._previews = Previews()
         self.listeners: list[Callable[[Folded], None]] = []
 
     def now(self) -> str:
@@ -64,35 +64,13 @@ class Service:
         return self._current(known)
 
     def _current(self, known: Known) -> Folded:
-        """The cached fold, caught up with what is stored."""
-        with self._lock:
-            found = self._folded.get(known.id)
-        if found is None:
-            game = games.game(known.game)
-            if game is None:
-                raise NoSuchTable(known.code)
-            found = Folded(known.id, known.code, game)
-        if found.head < known.head:
-            rows = self.store.rows(known.id, found.head)
-            try:
-                found = found.with_rows(rows)
-            except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
-                raise StoreTrouble("damaged", error) from error
-            self._keep(found)
-        return found
-
-    def _keep(self, found: Folded) -> None:
-        with self._lock:
-            other = self._folded.get(found.table_id)
-            if other is None or other.head < found.head:
-                self._folded[found.table_id] = found
-            self._folded.move_to_end(found.table_id)
-            while len(self._folded) > KEPT_FOLDED:
-                self._folded.popitem(last=False)
+        game = games.game(known.game)
+        if game is None:
+            raise NoSuchTable(known.code)
+        return self._memory.current(self.store, known, game)
 
     def forget(self, table_id: str) -> None:
-        with self._lock:
-            self._folded.pop(table_id, None)
+        self._memory.forget(table_id)
 
     # ------------------------------------------------------------------ opening
 
@@ -124,7 +102,17 @@ class Service:
             table = table.with_rows([self._house_row(table, actor, new_token(), table.head + 1, name, events)])
         while True:
             known = Known(
-                table_id, new_code(), game.id, table.head, seed.hex(), title, at, at, table.house.phase, False, {}
+                table_id,
+                new_code(),
+                game.id,
+                table.head,
+                seed.hex(),
+                title,
+                at,
+                table.rows[-1].at,
+                table.house.phase,
+                False,
+                {},
             )
             try:
                 self.store.create(known, *table.rows, member=actor.phone)
@@ -181,7 +169,8 @@ class Service:
 
     def _append(self, code: str, tap: str, decided: Callable[[Folded, bytes, int], tuple[Row, dict[str, Any]]]) -> Done:
         """Decide on the newest state and write; whoever loses a race decides again."""
-        while True:
+        lost: Exception = StaleTable()
+        for _ in range(MOST_TRIES):
             known = self.store.by_code(code)
             if known is None:
                 raise NoSuchTable(code)
@@ -193,44 +182,31 @@ class Service:
             row, columns = decided(table, bytes.fromhex(known.seed), table.head + 1)
             after = table.with_rows([row])  # first: a row that cannot be read again must never be written
             try:
-                self.store.append(known.id, table.head, [row], **columns)
-            except StaleTable:
+                self.store.append(known.id, table.head, [row], after=table.rows[-1].tap, **columns)
+            except OtherRows as error:
+                self.forget(known.id)
+                lost = error
                 continue
+            except StaleTable as error:
+                lost = error
+                continue
+            self._drop_moves(table, after)
             table = after
-            self._keep(table)
+            self._memory.keep(table)
             self.hub.moved(known.id, row.seq)
             for listener in self.listeners:
                 listener(table)
             return Done(row.seq, table=table)
+        raise StoreTrouble("busy", lost)
 
     # ------------------------------------------------------------------ taking back
 
     def chance_of(self, table: Folded, tap: Tap) -> Chance:
-        """The chance of one row, as it was: seed of its era, numbers mixed in before it, its own id."""
-        row = table.row(tap.seq)
-        era = table.house.era(tap.seq)
-        known = self.store.by_code(table.code) if not era.seed and era == table.house.eras[-1] else None
-        seed = era.seed or (known.seed if known else "")
-        if not seed:
-            return Remembered(tap.draws, b"imported without its seed")
-        return derive(bytes.fromhex(seed), table.house.mixed_before(tap.seq), row.tap if row else "")
+        return chances(self.store, table)(tap)
 
     def preview(self, table: Folded, seq: int, *, back: bool) -> Change:
         """What would change if line `seq` were taken back (or put back)."""
-        tap = table.history.tap(seq)
-        if tap is None or table.start is None:
-            raise RuleViolation(say("That line cannot be taken back."))
-        if back == (seq in table.history.taken):
-            raise RuleViolation(say("That line is taken back already.") if back else say("That line counts already."))
-        return hist.change(
-            table.game, table.start, table.history, seq, back=back, chance=lambda one: self.chance_of(table, one)
-        )
-
-    def may_take_back(self, table: Folded, actor: Actor, seq: int) -> bool:
-        row = table.row(seq)
-        own = row is not None and (row.phone == actor.phone or row.seat in table.house.held_by(actor.phone))
-        seated = bool(table.house.held_by(actor.phone))
-        return own or actor.hosts(table.house) or (table.house.take_back == "anyone" and seated)
+        return self._previews.change(self.store, table, seq, back=back)
 
     def take_back(self, code: str, actor: Actor, tap: str, seq: int, *, back: bool) -> Done:
         """Take a line back, or put it back; without the right to do so, ask its owner for a nod."""
@@ -238,10 +214,10 @@ class Service:
         def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
             if table.house.phase == "ended":
                 raise RuleViolation(say("This table has ended. The host can open it again."))
-            change = self.preview(table, seq, back=back)
-            if self.may_take_back(table, actor, seq):
-                event: Any = from_change(change)
-            elif table.house.take_back == "nod" and back and table.house.held_by(actor.phone):
+            previews.check(table, seq, back=back)
+            if rights.may_take_back(table, actor, seq):
+                event: Any = from_change(self.preview(table, seq, back=back))
+            elif back and rights.may_ask(table, actor):
                 if seq in dict(table.house.asked):
                     raise RuleViolation(say("The question is asked already."))
                 event = h.NodAsked(seq)
@@ -253,7 +229,7 @@ class Service:
 
     def refuse_nod(self, code: str, actor: Actor, tap: str, seq: int) -> Done:
         def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
-            if seq not in dict(table.house.asked) or not self.may_take_back(table, actor, seq):
+            if seq not in dict(table.house.asked) or not rights.may_take_back(table, actor, seq):
                 raise RuleViolation(say("There is nothing to refuse."))
             return self._house_row(table, actor, tap, new, "refuse_nod", (h.NodRefused(seq),)), {}
 
@@ -262,16 +238,34 @@ class Service:
     # ------------------------------------------------------------------ ending
 
     def end(self, code: str, actor: Actor, tap: str) -> Done:
-        """Confirm the result: the seed is revealed, the table goes into the history."""
+        """Confirm the result: the seed and all secrets are revealed, the table goes into the history. Before the game
+        is over the host does that, or everybody together: a guest's tap asks the others first."""
 
         def decided(table: Folded, seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
             self._may_play(table, actor, next(iter(table.house.held_by(actor.phone)), None))
             if not table.played:
                 raise RuleViolation(say("There is nothing to score yet."))
+            alone = actor.hosts(table.house) or rights.result_stands(table)
+            if not alone and rights.not_agreed(table, actor.phone):
+                if actor.phone in table.house.agreed:
+                    raise RuleViolation(say("You have agreed already; the others are being asked."))
+                event: Any = h.EndAgreed() if table.house.agreed else h.EndAsked()
+                return self._house_row(table, actor, tap, new, "agree_to_end", (event,)), {}
             summary = summarise(table)
             ended = h.Ended(seed.hex(), summary)
             columns = {"phase": "ended", "summary": summary}
             return self._house_row(table, actor, tap, new, "end", (ended,)), columns
+
+        return self._append(code, tap, decided)
+
+    def play_on(self, code: str, actor: Actor, tap: str) -> Done:
+        """Somebody was asked whether to end the game now, and says: not yet."""
+
+        def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
+            self._may_play(table, actor, next(iter(table.house.held_by(actor.phone)), None))
+            if not table.house.agreed:
+                raise RuleViolation(say("Nobody asks to end the game."))
+            return self._house_row(table, actor, tap, new, "play_on", (h.EndRefused(),)), {}
 
         return self._append(code, tap, decided)
 
@@ -305,13 +299,25 @@ class Service:
         if not name:
             raise RuleViolation(say("Nobody is expected on that seat."))
         token = new_token()
-        self.store.add_move(token_print(token), table.table_id, name, self._now(MOVE_MINUTES), self._now(0))
+        holder = table.house.seats[seat].phone
+        self.store.add_move(token_print(token), table.table_id, name, holder, self._now(MOVE_MINUTES), self._now(0))
         return token
 
     def offered_seat(self, table: Folded, token: str) -> int | None:
-        """By name: a seat may have got another number since."""
-        name = self.store.find_move(token_print(token), table.table_id, self._now(0))
-        return next((number for number, seat in enumerate(table.house.seats) if name and seat.name == name), None)
+        """By name and phone: a seat may have got another number since, and a name another seat."""
+        move = self.store.find_move(token_print(token), table.table_id, self._now(0))
+        offered = (number for number, seat in enumerate(table.house.seats) if move == (seat.name, seat.phone))
+        return next(offered, None)
+
+    def _drop_moves(self, before: Folded, after: Folded) -> None:
+        """A link is for one seat as it was: moved, freed, taken or renamed, the old links are worth nothing."""
+        if before.house.seats is after.house.seats:
+            return
+        now = {(seat.name, seat.phone) for seat in after.house.seats}
+        with contextlib.suppress(StoreTrouble):  # the tap is stored, and a link that fits no seat gives none
+            for seat in before.house.seats:
+                if seat.name and (seat.name, seat.phone) not in now:
+                    self.store.drop_moves(after.table_id, seat.name)
 
     def accept_move(self, code: str, actor: Actor, token: str, number: str) -> Done:
         def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:

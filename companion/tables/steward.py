@@ -17,7 +17,7 @@ Number = Annotated[str, limit(max_length=80)]
 
 @dataclass(frozen=True)
 class Actor:
-    """Who taps: a phone, and whether it is the host's own machine (or has its key)."""
+    """Who taps: a phone, and whether it is the owner's of this host."""
 
     phone: str
     owner: bool = False

@@ -77,12 +77,17 @@ MOVES = Table(
     Column("token", String(64), primary_key=True),  # only its fingerprint
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("name", String(80), nullable=False),  # seats are renumbered when the game begins; names are not
+    Column("holder", String(32), nullable=False),  # the phone that held the seat when the link was made
     Column("until", String(24), nullable=False),
 )
 
 
 class StaleTable(Exception):
     """Somebody else's tap came first."""
+
+
+class OtherRows(StaleTable):
+    """The table does not end with the row that we know: another backup was put back under us."""
 
 
 class BadDatabase(Exception):
@@ -142,6 +147,7 @@ _MOVE_HEAD = (
 _ADD_ROW = insert(LOG)
 _HEAD = select(TABLES.c.head).where(TABLES.c.id == bindparam("table"))
 _ROWS = select(LOG).where(LOG.c.table_id == bindparam("table"), LOG.c.seq > bindparam("after")).order_by(LOG.c.seq)
+_TAP_AT = select(LOG.c.tap).where(LOG.c.table_id == bindparam("table"), LOG.c.seq == bindparam("at"))
 _BY_CODE = select(TABLES).where(TABLES.c.code == bindparam("code"))
 
 
@@ -164,14 +170,17 @@ class Store:
             if member:
                 connection.execute(insert(MEMBERS).values(table_id=known.id, phone=member))
 
-    def append(self, table_id: str, expected: int, rows: Sequence[Row], **changed: Any) -> None:
-        """Add rows after `expected`, all or none; refuse if the table has moved on. `changed` are columns of the table."""
+    def append(self, table_id: str, expected: int, rows: Sequence[Row], *, after: str = "", **changed: Any) -> None:
+        """Add rows after `expected`, all or none; refuse if the table has moved on, or if `after` is not the tap of its
+        last row. `changed` are columns of the table."""
         with self._writing() as connection:
             moved = connection.execute(
                 _MOVE_HEAD, {"table": table_id, "expected": expected, "new_head": rows[-1].seq, "at": rows[-1].at}
             )
             if moved.rowcount != 1:
                 raise StaleTable
+            if after and connection.execute(_TAP_AT, {"table": table_id, "at": expected}).scalar() != after:
+                raise OtherRows
             connection.execute(_ADD_ROW, [_row_columns(table_id, row) for row in rows])
             if changed:
                 if "summary" in changed:
@@ -200,6 +209,12 @@ class Store:
         with self._reading() as connection:
             found = connection.execute(_ROWS, {"table": table_id, "after": after}).all()
             return [Row(r.seq, r.tap, r.at, r.phone, r.seat, r.kind, r.name, json.loads(r.body)) for r in found]
+
+    def tap_at(self, table_id: str, seq: int) -> str | None:
+        """The tap of one row: enough to know whether the rows before it are the ones we know."""
+        with self._reading() as connection:
+            found: str | None = connection.execute(_TAP_AT, {"table": table_id, "at": seq}).scalar()
+        return found
 
     def by_code(self, code: str) -> Known | None:
         with self._reading() as connection:
@@ -245,18 +260,27 @@ class Store:
         with contextlib.suppress(StaleTable), self._writing() as connection:  # already one: nothing to do
             connection.execute(insert(MEMBERS).values(table_id=table_id, phone=phone))
 
-    def add_move(self, token: str, table_id: str, name: str, until: str, now: str = "") -> None:
+    def add_move(self, token: str, table_id: str, name: str, holder: str, until: str, now: str = "") -> None:
         """`now`: links that ran out before are swept away."""
         with self._writing() as connection:
             connection.execute(delete(MOVES).where(MOVES.c.until < now))
-            connection.execute(insert(MOVES).values(token=token, table_id=table_id, name=name, until=until))
+            connection.execute(
+                insert(MOVES).values(token=token, table_id=table_id, name=name, holder=holder, until=until)
+            )
 
-    def find_move(self, token: str, table_id: str, now: str) -> str | None:
-        """Whose seat a one-use link is for, while it holds."""
-        query = select(MOVES.c.name).where(MOVES.c.token == token, MOVES.c.table_id == table_id, MOVES.c.until > now)
+    def find_move(self, token: str, table_id: str, now: str) -> tuple[str, str] | None:
+        """Whose seat a one-use link is for, and the phone that held it, while it holds."""
+        query = select(MOVES.c.name, MOVES.c.holder).where(
+            MOVES.c.token == token, MOVES.c.table_id == table_id, MOVES.c.until > now
+        )
         with self._reading() as connection:
-            found: str | None = connection.execute(query).scalar()
-        return found
+            found = connection.execute(query).first()
+        return (found.name, found.holder) if found else None
+
+    def drop_moves(self, table_id: str, name: str) -> None:
+        """The links for somebody's seat."""
+        with self._writing() as connection:
+            connection.execute(delete(MOVES).where(MOVES.c.table_id == table_id, MOVES.c.name == name))
 
     def use_move(self, token: str) -> bool:
         """True for the one who is first."""

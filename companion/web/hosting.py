@@ -1,9 +1,8 @@
 """What a host does with tables: export, archive, delete, keep a pad; and the page of all tables of this host."""
 
-import hmac
 import json
 
-from flask import Blueprint, Response, redirect, render_template, request, session, url_for
+from flask import Blueprint, Response, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -18,6 +17,7 @@ from companion.tables.seats import tidy_code
 from companion.tables.service import NoSuchTable
 from companion.tables.shelf import slug
 from companion.tables.store import Known
+from companion.web import owning
 from companion.web.home import game_names
 from companion.web.places import small_number
 from companion.web.screens import page
@@ -82,7 +82,7 @@ def preset_file(game_id: str, name: str) -> Response:
 
 @bp.post("/presets/<game_id>/<name>/remove")
 def remove_preset(game_id: str, name: str) -> BaseResponse:
-    _only_owner()
+    owning.only_owner()
     if game_id not in games.GAMES:
         raise NotFound
     wiring().shelf.remove_preset(game_id, name)
@@ -91,14 +91,10 @@ def remove_preset(game_id: str, name: str) -> BaseResponse:
 
 @bp.get("/host")
 def host() -> str | BaseResponse:
-    """All tables of this host: on its own machine, or with its key."""
+    """All tables of this host, for its owner; with a key, the question whether this browser is the owner's."""
     if key := request.args.get("key"):
-        if not hmac.compare_digest(key.encode("utf-8", "replace"), wiring().host_key.encode()):
-            wiring().limits.wrong(address(), phone())
-            raise RuleViolation(say("This is not the host's key."))
-        session["owner"] = True
-        return redirect(url_for("hosting.host"), 303)
-    _only_owner()
+        return owning.offered(key)
+    owning.only_owner()
     broken = [line for game in games.all_games() for line in wiring().shelf.broken_presets(game.id, game.options)]
     leaf = small_number(request.args.get("page", "")) or 0  # 0 holds the newest
     since = leaf * ON_A_PAGE
@@ -118,16 +114,11 @@ def host() -> str | BaseResponse:
 
 @bp.get("/host/exports/<name>")
 def old_export(name: str) -> Response:
-    _only_owner()
+    owning.only_owner()
     text = wiring().shelf.read_export(name)
     if text is None:
         raise NotFound
     return _file(text, name)
-
-
-def _only_owner() -> None:
-    if not is_owner():
-        raise RuleViolation(say("Only on the host's own machine, or with its key."))
 
 
 def known(table: Folded) -> Known:

@@ -9,7 +9,9 @@ from companion.rules.game import Command, RuleViolation
 from companion.rules.history import Tap
 from companion.rules.words import Name, Words, say
 from companion.tables import house as h
+from companion.tables import rights
 from companion.tables.folded import Folded, house_events
+from companion.tables.previews import chances
 from companion.tables.store import Row
 from companion.web.places import small_number
 from companion.web.wiring import actor, phone, wiring
@@ -68,15 +70,18 @@ def line(table: Folded, row: Row) -> LogLine | None:
             )
         tap = table.history.tap(row.seq)
         return _game_line(table, row, tap) if tap and words_of(table, tap) else None
-    what = tuple(words for event in house_events(row) if (words := _house_words(table, event)))
-    return LogLine(row.seq, row.at, row.seat, what, game=False) if what else None
+    events = house_events(row)
+    what = tuple(words for event in events if (words := _house_words(table, event)))
+    ended = any(isinstance(event, h.Ended) for event in events)
+    marks = (("brass", say("everything up to here is known to all")),) if ended else ()
+    return LogLine(row.seq, row.at, row.seat, what, marks, game=False) if what else None
 
 
 def _game_line(table: Folded, row: Row, tap: Tap) -> LogLine:
     taken = row.seq in table.history.taken
     ended = table.house.phase == "ended"
-    right = wiring().service.may_take_back(table, actor(), row.seq) and not ended
-    asks = table.house.take_back == "nod" and bool(table.house.held_by(phone())) and not ended
+    right = rights.may_take_back(table, actor(), row.seq) and not ended
+    asks = rights.may_ask(table, actor()) and not ended
     return LogLine(
         row.seq,
         row.at,
@@ -92,7 +97,8 @@ def _game_line(table: Folded, row: Row, tap: Tap) -> LogLine:
 
 def words_of(table: Folded, tap: Tap) -> tuple[Words, ...]:
     """What a tap did, as far as this phone may know; what happened several times running is said once."""
-    said = [words for event in tap.events if (words := table.game.describe(table.state, event, _told(table, event)))]
+    told = ((event, _told(table, tap.seq, event)) for event in tap.events)
+    said = [words for event, known in told if (words := table.game.describe(table.state, event, known))]
     said = [words for words in said if not words.faint] or said
     return tuple(_times(words, sum(1 for _ in same)) for words, same in groupby(said))
 
@@ -101,11 +107,12 @@ def _times(words: Words, times: int) -> Words:
     return words if times == 1 else say("%(what)s (%(times)s times)", what=words, times=times)
 
 
-def _told(table: Folded, event: Any) -> bool:
+def _told(table: Folded, seq: int, event: Any) -> bool:
+    if table.tells(seq) or table.game.sees(table.state, event, None):
+        return True
     own = table.house.held_by(phone())
-    if len(own) > 1 and not table.game.sees(table.state, event, None):
-        return False  # several people look at this phone: secrets only behind a tap, on the game's own screen
-    return table.game.sees(table.state, event, None) or any(table.game.sees(table.state, event, seat) for seat in own)
+    # Where several people look at one phone: secrets only behind a tap, on the game's own screen.
+    return len(own) == 1 and table.game.sees(table.state, event, own[0])
 
 
 def _marks(table: Folded, tap: Tap) -> tuple[tuple[str, Words], ...]:
@@ -160,6 +167,12 @@ def _house_words(table: Folded, event: Any) -> Words | None:
             return say("Asks to take back line %(line)s", line=event.seq)
         case h.NodRefused():
             return say("Line %(line)s stays", line=event.seq)
+        case h.EndAsked():
+            return say("Asks everybody to end the game now")
+        case h.EndAgreed():
+            return say("Agrees to end the game now")
+        case h.EndRefused():
+            return say("The game goes on: not everybody agrees to end it")
         case h.Ended():
             return say("The result was confirmed; the seed is revealed")
         case h.Reopened():
@@ -175,13 +188,17 @@ def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None
     seq = _number(asked, 0)
     if seq in dict(table.house.asked):
         return None  # asked already
+    may = rights.may_take_back(table, actor(), seq)
+    asks = "back" in params and rights.may_ask(table, actor())
+    if table.house.phase == "ended" or not (may or asks):
+        return None  # working it out takes a while on a long evening: not for whoever only watches
     try:
         change = wiring().service.preview(table, seq, back="back" in params)
     except RuleViolation:
         return None  # answered already: the address is older than the table
     later = [tap for tap in table.history.counting if tap.seq > seq and table.speaks(tap.seq)]
     # Whether a line fits that this phone may not read would tell what stands in it: such lines are only counted.
-    readable = [tap for tap in later if all(_told(table, event) for event in tap.events)]
+    readable = [tap for tap in later if all(_told(table, tap.seq, event) for event in tap.events)]
     fell = [(tap, why) for tap in readable if (why := change.newly.get(tap.seq))]
     known = {tap.seq for tap in readable}
     changed = [tap for tap in change.changed if tap.seq in known]
@@ -192,7 +209,7 @@ def _question(table: Folded, params: Mapping[str, str]) -> dict[str, Any] | None
         "changed": [(tap.seat, words_of(table, tap)) for tap in changed],
         "stay": len(readable) - len(fell) - len(changed),
         "secret": len(later) - len(readable),
-        "nod": not wiring().service.may_take_back(table, actor(), seq),
+        "nod": not may,
     }
 
 
@@ -225,14 +242,13 @@ def toast(table: Folded, did: str) -> LogLine | None:
 def fairness(table: Folded, _params: Mapping[str, str]) -> dict[str, Any]:
     """Fingerprints, numbers mixed in, and every draw recomputed once its seed is known."""
     eras = table.house.eras
+    chance_of = chances(wiring().store, table)
     rows = []
     for tap in table.history.taps:
-        if not tap.draws or not table.speaks(tap.seq):
-            continue
-        if not all(table.game.sees(table.state, event, None) for event in tap.events):
+        if not tap.draws or not table.public(tap.seq, tap.events):
             continue
         era = table.house.era(tap.seq)
-        chance = wiring().service.chance_of(table, tap) if era.seed else None
+        chance = chance_of(tap) if era.seed else None
         true = chance is not None and all(chance.below(draw.of) == draw.gave for draw in tap.draws)
         rows.append({"tap": tap, "what": words_of(table, tap), "known": bool(era.seed), "true": true})
     return {

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from companion.rules.codec import load
 from companion.rules.game import Waiting
 from companion.rules.words import say
+from companion.tables import rights
 from companion.tables.clock import clocks
 from companion.tables.folded import Folded
 from companion.tables.seats import letters
@@ -92,7 +93,21 @@ def frame(table: Folded, params: Mapping[str, str]) -> dict[str, Any]:
         "asked": [line for line in logbook.asked_lines(table) if line.mine_to_answer],
         "toast": logbook.toast(table, params.get("did", "")),
         "params": params,
+        "ending": _ending(table),
+        "stands": rights.result_stands(table),
         "clocks": clocks(table, wiring().service.now()),
+    }
+
+
+def _ending(table: Folded) -> dict[str, Any] | None:
+    """Somebody wants to end the game before it is over: who, whether this phone agrees, and whom they wait for."""
+    house = table.house
+    if not house.agreed or house.phase != "playing" or not (house.held_by(phone()) or actor().hosts(house)):
+        return None
+    return {
+        "by": next(iter(house.held_by(house.agreed[0])), None),
+        "agreed": phone() in house.agreed,
+        "waits": [seat for one in rights.not_agreed(table) for seat in house.held_by(one)],
     }
 
 

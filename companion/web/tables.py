@@ -231,6 +231,14 @@ def end(table: Folded) -> BaseResponse:
     return screens.tapped(newer(table, done))
 
 
+@bp.post("/play_on")
+@with_table
+def play_on(table: Folded) -> BaseResponse:
+    """The answer to somebody who wants to end the game now: not yet."""
+    done = wiring().service.play_on(table.code, actor(), tap_id())
+    return screens.tapped(newer(table, done))
+
+
 @bp.post("/reopen")
 @with_table
 def reopen(table: Folded) -> BaseResponse:

@@ -7,6 +7,7 @@ from flask import current_app, g, request, session
 
 from companion import network
 from companion.config import Config
+from companion.owner import Owner
 from companion.tables.folded import Folded
 from companion.tables.hub import Hub
 from companion.tables.service import Service
@@ -27,7 +28,7 @@ class Wiring:
     service: Service
     shelf: Shelf
     limits: Limits
-    host_key: str
+    owner: Owner
     turns: Turns = field(default_factory=for_requests)
     paper: Workshop[bytes] = field(default_factory=for_paper)
     odds: Workshop[dict[str, Any]] = field(default_factory=for_odds)
@@ -37,21 +38,12 @@ def wiring() -> Wiring:
     return cast("Wiring", current_app.extensions["companion"])
 
 
-LOOPBACK = {"127.0.0.1", "::1"}
-# Whatever a proxy between us and the world may add.
-PROXY_HEADERS = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "X-Real-IP", "Via")
-LOCAL_NAMES = {"localhost", "127.0.0.1", "[::1]"}
-
-
-def on_own_machine() -> bool:
-    """Asked on the host's own machine: not through a proxy, and by a name that no web page elsewhere can borrow."""
-    forwarded = any(header in request.headers for header in PROXY_HEADERS)
-    name = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
-    return request.remote_addr in LOOPBACK and not forwarded and name in LOCAL_NAMES
+LOCAL_NAMES = {"localhost", "127.0.0.1", "[::1]"}  # that work on the host's own machine only
 
 
 def is_owner() -> bool:
-    return on_own_machine() or session.get("owner") is True
+    """Only by the key: behind a proxy or a tunnel every request comes from this machine."""
+    return "owner" in session and wiring().owner.knows(session["owner"])
 
 
 def address() -> str:
@@ -64,8 +56,8 @@ def phone() -> str:
 
 
 def actor() -> Actor:
-    """Whoever taps. On the host's machine nobody is host of every table by accident: only tables without one."""
-    return Actor(phone(), owner=session.get("owner") is True)
+    """Whoever taps. The owner of this host is the host of every table."""
+    return Actor(phone(), owner=is_owner())
 
 
 def speaker() -> Speaker:

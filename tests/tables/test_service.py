@@ -268,7 +268,7 @@ def test_the_seed_is_committed_first_and_revealed_at_the_end(table):
     table.starts()
     assert refused(table.service.end, table.code, MIRA, next(taps)) == "There is nothing to score yet."
     table.writes(MIRA, 0, 5)
-    table.service.end(table.code, JONAS, next(taps))
+    table.service.end(table.code, MIRA, next(taps))
     era = table.now.house.eras[-1]
     assert fingerprint(bytes.fromhex(era.seed)) == promised
     assert table.service.store.by_code(table.code).summary["winners"] == [0]

@@ -122,6 +122,7 @@ ADDRESSES = [
     Address("POST", "/t/<code>/log/<move>/<int:seq>", {"move": "again", "seq": "4"}),
     Address("POST", "/t/<code>/log/<move>/<int:seq>", {"move": "stay", "seq": "4"}),
     Address("POST", "/t/<code>/end"),
+    Address("POST", "/t/<code>/play_on"),
     Address("POST", "/t/<code>/reopen", phase="ended"),
     Address("GET", "/t/<code>/stream"),
     Address("GET", "/t/<code>/head"),
@@ -135,6 +136,9 @@ ADDRESSES = [
     Address("GET", "/presets/<game_id>/<name>.toml", {"game_id": "scorepad", "name": "pad"}),
     Address("POST", "/presets/<game_id>/<name>/remove", {"game_id": "scorepad", "name": "none"}, owner=True),
     Address("GET", "/host", fields={"key": "wrong"}),
+    Address("POST", "/host", fields={"key": "wrong"}),
+    Address("POST", "/host/link", owner=True),
+    Address("GET", "/host/sign-out", owner=True),
     Address("GET", "/host/exports/<name>", {"name": "abcde.json"}, owner=True),
     Address("GET", "/t/<code>/print/", fields={"by": "browser"}),
     Address("GET", "/t/<code>/print/<sheet_id>.pdf", {"sheet_id": "card"}, {"paper": "a4"}),
@@ -233,7 +237,7 @@ class Attack:
         self.code = ""
         self.opened = 0
         if owner:
-            assert self.phone.get(f"/host?key={self.wiring.host_key}").status_code == 303
+            self.phone.owns()
 
     def sits_at(self, phase: str) -> None:
         """At a table in this phase: the one it has, or a new one."""
@@ -774,6 +778,7 @@ TAPS = st.one_of(
     st.tuples(st.just("do/draw_start_player")),
     st.builds(lambda move, ago: (f"log/{move}", ago), st.sampled_from(["back", "again", "stay"]), st.integers(0, 3)),
     st.tuples(st.just("end")),
+    st.tuples(st.just("play_on")),
     st.tuples(st.just("reopen")),
 )
 SCREENS = ("", *HOUSE_SCREENS, *GAME.screens, "head", "export.json", "print/", "delete")

@@ -130,6 +130,8 @@ class CorrectPhase(Command):
 class FinishGame(Command):
     """The table stops here and counts."""
 
+    stops = True
+
 
 @dataclass(frozen=True)
 class CountFinal(Command):

@@ -221,6 +221,7 @@ GAME = Game(
     waiting=screens.waiting,
     score=scoring.score,
     over=over,
+    stands=result_screen.told,
     places=screens.PLACES,
     screens=screens.SCREENS,
     sheets=screens.SHEETS,

@@ -59,6 +59,7 @@ class FinishGame(Command):
     """Nine rounds have been played, though nobody took the phones along: on to the points."""
 
     must_be_fresh = True
+    stops = True
 
 
 @dataclass(frozen=True)

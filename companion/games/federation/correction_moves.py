@@ -95,6 +95,8 @@ class CorrectLaw(Command):
 class FinishGame(Command):
     """The table stops here and counts."""
 
+    stops = True
+
 
 # ── the count at the end (p. 24-25) ────────────────────────────
 

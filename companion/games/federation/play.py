@@ -217,6 +217,7 @@ GAME = Game(
     waiting=screens.waiting,
     score=scoring.score,
     over=over,
+    stands=scoring.told,
     places=screens.PLACES,
     screens=screens.SCREENS,
     sheets=sheets.SHEETS,

@@ -299,6 +299,8 @@ class MoveOn(Command):
 class FinishGame(Command):
     """The table stops here and counts."""
 
+    stops = True
+
 
 @dataclass(frozen=True)
 class CountHoldings(Command):
