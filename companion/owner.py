@@ -63,14 +63,12 @@ class Owner:
 
     def new_key(self) -> None:
         """Every owner's cookie and every link that was not used ends at once."""
-        self._own_key = secrets.token_urlsafe(32)
+        self._write_key()
         self._unwritten.clear()
         self._used.clear()
-        with contextlib.suppress(FileNotFoundError, NotADirectoryError):
+        with contextlib.suppress(FileNotFoundError):
             for link in self._links.iterdir():
                 link.unlink(missing_ok=True)
-        if self._file.parent.is_dir():
-            self._write_key()
 
     def _write_key(self) -> None:
         half = self._file.with_name(f".{KEY}.{secrets.token_hex(6)}")  # a full disk leaves no empty key behind

@@ -85,12 +85,7 @@ def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
 
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
-    link = f"/host?key={app.extensions['companion'].owner.new_link()}"
-    greet(config, host, link)
-    for folder in {config.data, *config.for_one_server}:
-        lock.note(folder, local_address(config, host), *for_phones(config))
-    if open_browser:
-        browser.show(local_address(config, host) + link)
+    welcome(app, config, host, open_browser=open_browser)
     try:
         server.run()
     except SystemExit:
@@ -98,6 +93,17 @@ def run(app: Any, config: Config, host: str, *, open_browser: bool) -> None:
     finally:
         server.task_dispatcher.shutdown(timeout=1)
         server.close()  # only now: a thread that still answers needs its way to wake the loop
+
+
+def welcome(app: Any, config: Config, host: str, *, open_browser: bool) -> str:
+    """Tells where it is, to people and to `companion owner`; the browser of this machine becomes the owner's."""
+    link = f"/host?key={app.extensions['companion'].owner.new_link()}"
+    greet(config, host, link)
+    for folder in {config.data, *config.for_one_server}:
+        lock.note(folder, local_address(config, host), *for_phones(config))
+    if open_browser:
+        browser.show(local_address(config, host) + link)
+    return link
 
 
 def already_serving(taken: lock.Taken) -> Words:

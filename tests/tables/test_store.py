@@ -20,7 +20,7 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine, text
 
-from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble, metadata
+from companion.tables.store import Known, OtherRows, Row, StaleTable, Store, StoreTrouble, metadata
 from tests.kit import ROOT, Phone, make_app
 
 NEEDED = "PostgreSQL is missing on this machine; its tests must run: on Debian type  apt-get install postgresql"
@@ -346,8 +346,8 @@ def test_the_tables_of_a_game_that_ended_come_in_the_order_of_their_ends(store):
 
 def test_a_link_holds_for_its_table_until_its_time_and_is_used_once(store):
     table, other = opened(store), opened(store, "FGHJK")
-    store.add_move("print", table, "Mira", "2026-01-01T20:10:00.000")
-    assert store.find_move("print", table, "2026-01-01T20:09:59.999") == "Mira"
+    store.add_move("print", table, "Mira", "a" * 32, "2026-01-01T20:10:00.000")
+    assert store.find_move("print", table, "2026-01-01T20:09:59.999") == ("Mira", "a" * 32)
     assert store.find_move("print", table, "2026-01-01T20:10:00.000") is None
     assert store.find_move("print", other, "2026-01-01T20:00:00.000") is None
     assert store.use_move("print") is True
@@ -355,10 +355,32 @@ def test_a_link_holds_for_its_table_until_its_time_and_is_used_once(store):
     assert store.find_move("print", table, "2026-01-01T20:00:00.000") is None
 
 
+def test_the_links_of_one_player_are_dropped_together(store):
+    table, other = opened(store), opened(store, "FGHJK")
+    for link, where, name in (("a", table, "Mira"), ("b", table, "Mira"), ("c", table, "Jonas"), ("d", other, "Mira")):
+        store.add_move(link, where, name, "a" * 32, "2027")
+    store.drop_moves(table, "Mira")
+    assert [bool(store.find_move(link, where, "2026")) for link, where in (("a", table), ("b", table))] == [False] * 2
+    assert store.find_move("c", table, "2026") == ("Jonas", "a" * 32)
+    assert store.find_move("d", other, "2026") == ("Mira", "a" * 32)
+
+
+def test_a_row_follows_only_upon_the_row_that_its_writer_knows(store):
+    table = opened(store, rows=2)
+    last = store.rows(table)[-1]
+    assert store.tap_at(table, last.seq) == last.tap
+    assert store.tap_at(table, last.seq + 1) is None
+    with pytest.raises(OtherRows):
+        store.append(table, last.seq, [row(last.seq + 1)], after="another one")
+    assert store.head(table) == last.seq, "nothing of it was written"
+    store.append(table, last.seq, [row(last.seq + 1)], after=last.tap)
+    assert store.head(table) == last.seq + 1
+
+
 def test_of_many_phones_that_use_a_link_at_once_one_gets_it(store):
     table = opened(store)
     for link in range(5):
-        store.add_move(f"print{link}", table, "Mira", "2027")
+        store.add_move(f"print{link}", table, "Mira", "a" * 32, "2027")
         got = all_at_once(*[lambda link=link: store.use_move(f"print{link}")] * 8)
         assert got.count(True) == 1
 
@@ -370,7 +392,7 @@ def test_a_deleted_table_is_gone_as_a_whole_and_only_it(store):
     table, other = opened(store, rows=3), opened(store, "FGHJK", rows=2)
     for one in (table, other):
         store.add_member(one, "a" * 32)
-        store.add_move(f"print {one}", one, "Mira", "2027")
+        store.add_move(f"print {one}", one, "Mira", "a" * 32, "2027")
     store.forget(table)
     assert store.by_code("ABCDE") is None
     assert store.head(table) is None
@@ -379,7 +401,7 @@ def test_a_deleted_table_is_gone_as_a_whole_and_only_it(store):
     assert not store.is_member(table, "a" * 32)
     assert [one.id for one in store.tables("a" * 32)] == [other]
     assert len(store.rows(other)) == 2
-    assert store.find_move(f"print {other}", other, "2026") == "Mira"
+    assert store.find_move(f"print {other}", other, "2026") == ("Mira", "a" * 32)
     store.forget(table)
     with pytest.raises(StaleTable):
         store.append(table, 3, [row(4)])
