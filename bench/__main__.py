@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from bench.figures import Figure, table
-from bench.folding import evenings, folding
+from bench.folding import evenings, folding, taking_back
 from bench.live import big_crowd, memory, nine_phones
 from bench.machine import Moment, told
 from bench.misbehaving import odds_at_once, one_misbehaves
@@ -70,7 +70,7 @@ async def measure(folder: Path) -> tuple[list[Figure], list[str]]:
     tell("odds")
     battles = battle_odds()
     tell("folding")
-    folded = [*folding(folder / "folding"), *evenings()]
+    folded = [*folding(folder / "folding"), *evenings(), *taking_back(folder / "folding")]
     tell("random rounds")
     wild = random_rounds()
     tell("")

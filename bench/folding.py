@@ -29,6 +29,7 @@ EVENINGS = {
     "five rounds of Federation": GAMES / "federation" / "golden" / "four_players.json",
 }
 TAPS = 2_000
+TAKING_BACK = {2_000: 1_000.0, 20_000: 10_000.0}  # lines, ms
 SEATS = 9
 TIMES = 5
 
@@ -70,7 +71,23 @@ def evenings() -> list[Figure]:
     return figures
 
 
-def played(service: Service, mode: str) -> Folded:
+def taking_back(folder: Path) -> list[Figure]:
+    """What would happen if the first line of a long evening were taken back: the question before it is done."""
+    folder.mkdir(parents=True, exist_ok=True)
+    store = Store(f"sqlite:///{folder / 'taking-back.sqlite'}")
+    figures = []
+    for taps, goal in TAKING_BACK.items():
+        service = Service(store, Hub(), utc)
+        table = played(service, "rounds", taps)
+        began = time.perf_counter()
+        service.preview(table, table.history.taps[0].seq, back=True)
+        took = (time.perf_counter() - began) * 1000
+        figures.append(Figure(f"a take-back preview at {taps:,} lines", took, "ms", goal))
+    store.close()
+    return figures
+
+
+def played(service: Service, mode: str, taps: int = TAPS) -> Folded:
     """A long evening, decided tap by tap and written at once."""
     game = games.game("scorepad")
     assert game is not None
@@ -81,7 +98,7 @@ def played(service: Service, mode: str) -> Folded:
     service.tend(table.code, actor, "starts", Start())
     table = service.table(table.code)
     rows, state = [], table.state
-    for number, command in enumerate(moves(mode), table.head + 1):
+    for number, command in enumerate(moves(mode, taps), table.head + 1):
         events = game.decide(state, 0, command, Chance(b"bench"))
         state = fold(game, state, events)
         body = {"command": dump(command), **outcome((), events)}
@@ -90,9 +107,9 @@ def played(service: Service, mode: str) -> Folded:
     return service.table(table.code)
 
 
-def moves(mode: str) -> Iterator[Command]:
+def moves(mode: str, taps: int) -> Iterator[Command]:
     """In rounds the sheet is full after 99 of them; then every cell is corrected, and again."""
-    for number in range(TAPS):
+    for number in range(taps):
         seat, column, time_round = number % SEATS, number // SEATS % MOST_ROUNDS, number // (SEATS * MOST_ROUNDS)
         if mode == "total":
             yield AddPoints(seat, 1 + number % 7)

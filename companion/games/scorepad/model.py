@@ -101,7 +101,11 @@ class Pad:
 
     def with_points(self, seat: int, points: int) -> "Pad":
         added = self.added + ((seat, points),)  # noqa: RUF005 - unpacking copies twice
-        return Pad(self.options, self.sides, self.columns, added, self.start_player, self.dice)
+        made = Pad(self.options, self.sides, self.columns, added, self.start_player, self.dice)
+        if "totals" in vars(self):  # known already: nobody has to add up the whole evening again
+            own = self.totals
+            vars(made)["totals"] = (*own[:seat], own[seat] + points, *own[seat + 1 :])
+        return made
 
 
 @dataclass(frozen=True)

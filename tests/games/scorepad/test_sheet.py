@@ -102,3 +102,11 @@ def test_a_hidden_score_is_written_by_its_own_player_only():
 )
 def test_what_this_pad_does_not_have_is_refused_for_good(options, command):
     assert not pad(**options).refused(command).overrule
+
+
+def test_a_running_total_that_was_looked_at_goes_on_from_there():
+    one = pad(mode="total").when(adds(MIRA, 5), adds(JONAS, 3))
+    assert one.state.totals == (5, 3, 0)
+    two = one.when(adds(JONAS, 4), adds(MIRA, -7))
+    assert two.state.totals == (-2, 7, 0)
+    assert two.state == pad(mode="total").when(adds(MIRA, 5), adds(JONAS, 3), adds(JONAS, 4), adds(MIRA, -7)).state
