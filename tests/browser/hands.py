@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from flask import Flask
 from playwright.sync_api import APIResponse, BrowserContext, Locator, Page, Response, expect
 
-from tests.kit import Server, hidden_fields, make_app
+from tests.kit import Server, hidden_fields, make_app, owner_link
 
 NAMES = ("Mira", "Jonas", "Uta", "Tarek", "Kim", "Sanne", "Robin", "Pola", "Ben")
 
@@ -42,6 +42,13 @@ def pick(page: Page, name: str, value: object = None) -> None:
     label = page.locator(f'label[for="{one.get_attribute("id")}"]')
     (label if label.count() else page.locator("label").filter(has=one)).first.tap()
     expect(one).to_be_checked()
+
+
+def becomes_owner(page: Page, house: Server) -> None:
+    """The browser becomes the owner's, by the link that lies in the data folder."""
+    page.goto(house.url + owner_link(house.data))
+    button(page, "/host").tap()
+    page.wait_for_url(f"{house.url}/host")
 
 
 def button(page: Page, action: str, **hidden: object) -> Locator:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import eyes
 from tests.browser.eyes import TOO_SMALL, axe, easy_for_everybody, nothing, room_for_words, wide
-from tests.browser.hands import cell, go, keys, lines, moves_on, quietly, write
+from tests.browser.hands import becomes_owner, cell, go, keys, lines, moves_on, quietly, write
 
 
 @dataclass
@@ -50,6 +50,7 @@ class Evening:
             "refusal": f"{rounds}/move/nothing",
             "history": f"{self.base}/history",
             "host": f"{self.base}/host",
+            "all owners out": f"{self.base}/host/sign-out",
             "design": f"{self.base}/design",
         }
 
@@ -58,7 +59,7 @@ SCREENS = (
     "home", "new", "lobby", "lobby with nine", "table in rounds", "table with nine", "table by category",
     "table with one total", "table with secrets", "table ended", "score", "score with nine", "winner",
     "log with an open question", "mine", "menu", "fair", "fair at the end", "invite", "print", "delete",
-    "tv in the lobby", "tv lobby with nine", "tv", "tv with nine", "refusal", "history", "host", "design",
+    "tv in the lobby", "tv lobby with nine", "tv", "tv with nine", "refusal", "history", "host", "all owners out", "design",
 )  # fmt: skip
 
 
@@ -107,6 +108,7 @@ def evening(lasting_phone, house):
     alone("ended", "rounds", title="Sea battle")
     points("ended", 20)
     tap("ended", "end")
+    becomes_owner(eye, house)
     return made
 
 

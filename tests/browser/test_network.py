@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Response, expect
 
 from tests.browser.hands import (
+    becomes_owner,
     begin,
     button,
     cell,
@@ -57,8 +58,12 @@ def test_during_an_evening_nothing_goes_anywhere_but_our_own_server(phone, house
     jonas.goto(f"{url}/score")
     jonas.get_by_text("End the game").tap()
     with moves_on(jonas):
-        button(jonas, "/end").tap()
+        button(jonas, "/end").tap()  # not over yet: everybody is asked
+    mira.goto(f"{url}/score")
+    with moves_on(mira):
+        button(mira.locator("#ending"), "/end").tap()
     for page in (mira, jonas):
+        becomes_owner(page, house)
         for place in ("", "history", "design", "host", "new"):
             page.goto(f"{house.url}/{place}")
     expect(tv.get_by_role("heading", level=1)).to_contain_text("wins")
@@ -150,6 +155,9 @@ def test_we_play_without_javascript(plain, house):
     jonas.goto(f"{url}/score")
     jonas.locator("summary").filter(has_text="End the game").tap()
     press(button(jonas, "/end"))
+    mira.goto(f"{url}/score")
+    press(button(mira.locator("#ending"), "/end"))
+    jonas.goto(f"{url}/score")
     expect(jonas.get_by_role("heading", name="Mira wins with 7")).to_be_visible()
 
 
