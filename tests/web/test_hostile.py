@@ -139,6 +139,7 @@ ADDRESSES = [
     Address("POST", "/host", fields={"key": "wrong"}),
     Address("POST", "/host/link", owner=True),
     Address("GET", "/host/sign-out", owner=True),
+    Address("POST", "/host/sign-out"),  # by a guest: an owner would be none afterwards
     Address("GET", "/host/exports/<name>", {"name": "abcde.json"}, owner=True),
     Address("GET", "/t/<code>/print/", fields={"by": "browser"}),
     Address("GET", "/t/<code>/print/<sheet_id>.pdf", {"sheet_id": "card"}, {"paper": "a4"}),
