@@ -9,8 +9,8 @@ import time
 import pytest
 
 from companion import cli
+from companion.config import Bounds
 from companion.owner import HOURS, Owner
-from companion.web.limits import WRONG_TRIES
 from tests.kit import SITE, Phone, Server, hidden_fields, make_app, owner_link
 
 HERE = "http://127.0.0.1:8000"
@@ -168,7 +168,7 @@ def test_the_lasting_key_itself_is_no_link(app, data):
 def test_wrong_links_count_as_wrong_tries(app):
     mira = Phone(app).opens("Mira")
     thief = Phone(app, address="10.9.9.9")
-    for number in range(WRONG_TRIES):
+    for number in range(Bounds().wrong_per_phone):
         assert thief.get(f"/host?key=guess{number}").status_code == 409
     assert thief.get(f"/t/{mira.code}/table").status_code == 429
 
