@@ -39,7 +39,7 @@ def clock(host) -> Clock:
 
 def with_key(host, **more) -> Phone:
     phone = Phone(host, **more)
-    phone.get(f"/host?key={host.extensions['companion'].host_key}")
+    phone.owns()
     return phone
 
 
