@@ -15,6 +15,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from companion.tables.hub import MOST_OF_A_PHONE
 from companion.tables.seats import bound_tap
 from tests.kit import Server
 
@@ -228,7 +229,7 @@ def test_the_tap_in_flight_is_answered_before_the_end(server):
         later.callback(guest.close)
         fields = {"game": "scorepad", "seats": 2, "preset": "own", "name": "Mira"}
         code = host.send("POST", "/new", tap="open", **fields)[2].split("/")[2]
-        streams = [Stream(host, code) for _ in range(9)]
+        streams = [Stream(host, code) for _ in range(MOST_OF_A_PHONE)]
         streams[0].waits_for("event: moved")
         lock = later.enter_context(contextlib.closing(sqlite3.connect(server.data / "companion.sqlite")))
         lock.execute("BEGIN IMMEDIATE")

@@ -221,7 +221,7 @@ def test_the_crawl_sees_every_kind_of_page(evening):
     gets = {rule.endpoint for rule in evening.app.url_map.iter_rules() if "GET" in rule.methods}
     elsewhere = {
         "static", "home.look", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
-        "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask",
+        "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask", "owning.sign_out",
         "paper.style",
     }  # fmt: skip
     assert gets - reached == elsewhere
