@@ -16,6 +16,7 @@ from companion.tables.seats import shown_colours
 from companion.tables.store import Row
 
 EVENT = "event"  # the key that names an event's class; no event has a field of this name
+FIRST_EVENT = "kind"  # what the first days of 0.1.0 called that key
 HOUSE_EVENTS = {cls.__name__: cls for cls in h.EVENTS}
 
 
@@ -163,7 +164,7 @@ def house_events(row: Row) -> tuple[Any, ...]:
 
 
 def _event(kinds: dict[str, type[Any]], raw: dict[str, Any]) -> Any:
-    return revive(kinds[raw[EVENT]], raw)
+    return revive(kinds[raw[EVENT] if EVENT in raw else raw[FIRST_EVENT]], raw)
 
 
 def _draws(raw: Iterable[list[int]]) -> tuple[Draw, ...]:

@@ -21,7 +21,7 @@ from companion.tables.folded import Folded, command_name, from_change, named, ou
 from companion.tables.hub import Hub
 from companion.tables.seats import new_code, new_token, token_print
 from companion.tables.steward import Actor, HouseCommand
-from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble
+from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble, UnreadableTable
 
 KEPT_FOLDED = 100  # tables kept in memory; the others are folded again when somebody asks
 MOVE_MINUTES = 10
@@ -70,14 +70,15 @@ class Service:
         if found is None:
             game = games.game(known.game)
             if game is None:
-                raise NoSuchTable(known.code)
+                raise UnreadableTable(known.code, LookupError(f"no game {known.game}"))
             found = Folded(known.id, known.code, game)
         if found.head < known.head:
-            rows = self.store.rows(known.id, found.head)
             try:
-                found = found.with_rows(rows)
-            except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
-                raise StoreTrouble("damaged", error) from error
+                found = found.with_rows(self.store.rows(known.id, found.head))
+            except (BadInput, LookupError, TypeError, ValueError, AttributeError) as error:
+                raise UnreadableTable(known.code, error) from error
+            except StoreTrouble as trouble:
+                raise (UnreadableTable(known.code, trouble) if trouble.kind == "damaged" else trouble) from trouble
             self._keep(found)
         return found
 
@@ -301,17 +302,19 @@ class Service:
             raise RuleViolation(say("This phone does not hold that seat."))
         if seat not in range(len(table.house.seats)):
             raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
-        name = table.house.seats[seat].name
+        name, holder = table.house.seats[seat].name, table.house.seats[seat].phone
         if not name:
             raise RuleViolation(say("Nobody is expected on that seat."))
         token = new_token()
-        self.store.add_move(token_print(token), table.table_id, name, self._now(MOVE_MINUTES), self._now(0))
+        self.store.add_move(token_print(token), table.table_id, name, holder, self._now(MOVE_MINUTES), self._now(0))
         return token
 
     def offered_seat(self, table: Folded, token: str) -> int | None:
-        """By name: a seat may have got another number since."""
-        name = self.store.find_move(token_print(token), table.table_id, self._now(0))
-        return next((number for number, seat in enumerate(table.house.seats) if name and seat.name == name), None)
+        """By name, for a seat may have got another number since; and only while the same phone holds it."""
+        offered = self.store.find_move(token_print(token), table.table_id, self._now(0))
+        return next(
+            (number for number, seat in enumerate(table.house.seats) if (seat.name, seat.phone) == offered), None
+        )
 
     def accept_move(self, code: str, actor: Actor, token: str, number: str) -> Done:
         def decided(table: Folded, _seed: bytes, new: int) -> tuple[Row, dict[str, Any]]:
@@ -366,4 +369,7 @@ def summarise(table: Folded) -> dict[str, Any]:
 
 
 def _winners(summary: dict[str, Any]) -> tuple[str, ...]:
-    return tuple(summary["players"][seat]["name"] for seat in summary.get("winners", ()))
+    try:
+        return tuple(summary["players"][seat]["name"] for seat in summary.get("winners", ()))
+    except (LookupError, TypeError):  # a damaged result is none
+        return ()

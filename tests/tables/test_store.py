@@ -20,7 +20,8 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine, text
 
-from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble, metadata
+from companion.tables.schema import metadata
+from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble
 from tests.kit import ROOT, Phone, make_app
 
 NEEDED = "PostgreSQL is missing on this machine; its tests must run: on Debian type  apt-get install postgresql"
@@ -174,7 +175,7 @@ def all_at_once(*works: Callable[[], object]) -> list[object]:
 
 
 def test_a_table_is_found_by_its_code_with_its_first_row(store):
-    table = known(summary={"players": [{"name": "Jörg ☕", "total": -3}]}, archived=True)
+    table = known(summary={"players": [{"name": "Jörg ☕", "colour": "blue", "total": -3, "rank": 1}]}, archived=True)
     store.create(table, row(1))
     assert store.by_code("ABCDE") == table
     assert store.rows(table.id) == [row(1)]
@@ -346,8 +347,8 @@ def test_the_tables_of_a_game_that_ended_come_in_the_order_of_their_ends(store):
 
 def test_a_link_holds_for_its_table_until_its_time_and_is_used_once(store):
     table, other = opened(store), opened(store, "FGHJK")
-    store.add_move("print", table, "Mira", "2026-01-01T20:10:00.000")
-    assert store.find_move("print", table, "2026-01-01T20:09:59.999") == "Mira"
+    store.add_move("print", table, "Mira", "phone", "2026-01-01T20:10:00.000")
+    assert store.find_move("print", table, "2026-01-01T20:09:59.999") == ("Mira", "phone")
     assert store.find_move("print", table, "2026-01-01T20:10:00.000") is None
     assert store.find_move("print", other, "2026-01-01T20:00:00.000") is None
     assert store.use_move("print") is True
@@ -358,7 +359,7 @@ def test_a_link_holds_for_its_table_until_its_time_and_is_used_once(store):
 def test_of_many_phones_that_use_a_link_at_once_one_gets_it(store):
     table = opened(store)
     for link in range(5):
-        store.add_move(f"print{link}", table, "Mira", "2027")
+        store.add_move(f"print{link}", table, "Mira", "phone", "2027")
         got = all_at_once(*[lambda link=link: store.use_move(f"print{link}")] * 8)
         assert got.count(True) == 1
 
@@ -370,7 +371,7 @@ def test_a_deleted_table_is_gone_as_a_whole_and_only_it(store):
     table, other = opened(store, rows=3), opened(store, "FGHJK", rows=2)
     for one in (table, other):
         store.add_member(one, "a" * 32)
-        store.add_move(f"print {one}", one, "Mira", "2027")
+        store.add_move(f"print {one}", one, "Mira", "phone", "2027")
     store.forget(table)
     assert store.by_code("ABCDE") is None
     assert store.head(table) is None
@@ -379,7 +380,7 @@ def test_a_deleted_table_is_gone_as_a_whole_and_only_it(store):
     assert not store.is_member(table, "a" * 32)
     assert [one.id for one in store.tables("a" * 32)] == [other]
     assert len(store.rows(other)) == 2
-    assert store.find_move(f"print {other}", other, "2026") == "Mira"
+    assert store.find_move(f"print {other}", other, "2026") == ("Mira", "phone")
     store.forget(table)
     with pytest.raises(StaleTable):
         store.append(table, 3, [row(4)])
