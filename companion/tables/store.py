@@ -273,11 +273,15 @@ class Store:
 
 def _whole(connection: Connection, table: dict[str, Any]) -> dict[str, Any]:
     members = select(MEMBERS.c.phone).where(MEMBERS.c.table_id == table["id"]).order_by(MEMBERS.c.phone)
-    log = connection.execute(_ROWS, {"table": table["id"], "after": 0}).mappings()
+    sqlite = connection.dialect.name == "sqlite"
+    log = connection.execute(_RAW_ROWS if sqlite else _ROWS, {"table": table["id"], "after": 0}).mappings()
     return {
         **table,
         "members": [{"phone": phone} for phone in connection.execute(members).scalars()],
-        "log": [{key: value for key, value in row.items() if key != "table_id"} for row in log],
+        "log": [
+            {**{key: value for key, value in row.items() if key != "table_id"}, "body": _letters(row["body"])}
+            for row in log
+        ],
     }
 
 
@@ -302,8 +306,12 @@ def _row(found: Any, body: dict[str, Any]) -> Row:
     )  # fmt: skip
 
 
+def _letters(raw: str | bytes) -> str:
+    return raw.decode("utf-8", "replace") if isinstance(raw, bytes) else raw
+
+
 def _body(raw: str | bytes) -> dict[str, Any]:
-    text = raw.decode("utf-8", "replace") if isinstance(raw, bytes) else raw
+    text = _letters(raw)
     try:
         found = json.loads(text)
     except ValueError:
