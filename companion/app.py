@@ -77,6 +77,7 @@ def refuse_newer(store: Store) -> None:
         store.check()
     except StoreTrouble as trouble:
         if trouble.kind == "newer":
+            store.close()
             raise BadDatabase(trouble.why) from trouble
 
 

@@ -1,5 +1,7 @@
 """What the command line does with tables: exports, imports, proofs, backups."""
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,19 +20,24 @@ from companion.tables.store import BadDatabase, Known, NotEmpty, Store, StoreTro
 from companion.words import Speaker
 
 
-def _service(config: Config) -> Service:
+@contextlib.contextmanager
+def _opened(config: Config) -> Iterator[Service]:
+    """The tables of this host, as long as they are needed; what is wrong with the database in one sentence."""
     try:
-        return Service(Store(config.url), Hub(), utc)
+        store = Store(config.url)
     except BadDatabase as bad:
         raise Failed(database_trouble(bad)) from None
+    try:
+        yield Service(store, Hub(), utc)
+    except StoreTrouble as trouble:
+        why = trouble.why or say("The database cannot be used: %(why)s", why=str(trouble))
+        raise Failed(why) from None
+    finally:
+        store.close()
 
 
 class NoData(Exception):
     """There is no companion's data where somebody looks for them."""
-
-
-def _trouble(trouble: StoreTrouble) -> Failed:
-    return Failed(trouble.why or say("The database cannot be used: %(why)s", why=str(trouble)))
 
 
 def _must_exist(config: Config) -> None:
@@ -40,14 +47,12 @@ def _must_exist(config: Config) -> None:
 
 def export_table(config: Config, code: str, *, full: bool) -> dict[str, Any]:
     _must_exist(config)
-    service = _service(config)
-    try:
+    with _opened(config) as service:
         known = service.store.by_code(tidy_code(code))
-        return _exported(service, known, full=full) if known else _no_table(code)
-    except NoSuchTable:  # deleted at this very moment
-        return _no_table(code)
-    except StoreTrouble as trouble:
-        raise _trouble(trouble) from None
+        try:
+            return _exported(service, known, full=full) if known else _no_table(code)
+        except NoSuchTable:  # deleted at this very moment
+            return _no_table(code)
 
 
 def _exported(service: Service, known: Known, *, full: bool) -> dict[str, Any]:
@@ -66,54 +71,40 @@ def _no_table(code: str) -> NoReturn:
 def import_table(config: Config, raw: bytes) -> str:
     file = files.read(raw)
     config.make_folders()
-    service = _service(config)
-    try:
+    with _opened(config) as service:
         return files.restore(service.store, file, utc())
-    except StoreTrouble as trouble:
-        raise _trouble(trouble) from None
 
 
 def back_up(config: Config, file: Path) -> list[tuple[str, int]]:
     """Codes and heads of the tables in it."""
     _must_exist(config)
-    service = _service(config)
-    try:
-        made = backup.save(service.store, config.data, file, utc())
-    except StoreTrouble as trouble:
-        raise _trouble(trouble) from None
-    except OSError as error:
-        raise Failed(say("The backup cannot be written: %(why)s", why=str(error))) from None
-    finally:
-        service.store.close()
+    with _opened(config) as service:
+        try:
+            made = backup.save(service.store, config.data, file, utc())
+        except OSError as error:
+            raise Failed(say("The backup cannot be written: %(why)s", why=str(error))) from None
     return [(one.code, one.head) for one in made.tables]
 
 
 def restore(config: Config, file: Path) -> list[tuple[str, int]]:
     found = backup.Backup(file)
-    try:
+    with contextlib.closing(found):
         if why := config.make_folders():
             raise Failed(say("The data folder cannot be written (%(why)s); choose another one with --data.", why=why))
-        with lock.only_server(*config.for_one_server):
-            service = _service(config)
-            try:
+        try:
+            with lock.only_server(*config.for_one_server), _opened(config) as service:
                 found.restore(service.store, config.data)
-            finally:
-                service.store.close()
-    except lock.Taken as taken:
-        from companion.serve import already_serving  # noqa: PLC0415 - no script needs a web server but for this sentence
+        except lock.Taken as taken:
+            from companion.serve import already_serving  # noqa: PLC0415 - no script needs a web server but for this
 
-        raise Failed(already_serving(taken)) from None
-    except NotEmpty:
-        where = str(config.data) if not config.database else say("this database")
-        raise Failed(
-            say("There are tables in %(where)s already: a backup is restored where there are none.", where=where)
-        ) from None
-    except StoreTrouble as trouble:
-        raise _trouble(trouble) from None
-    except OSError as error:
-        raise Failed(say("The backup cannot be restored: %(why)s", why=str(error))) from None
-    finally:
-        found.close()
+            raise Failed(already_serving(taken)) from None
+        except NotEmpty:
+            where = say("this database") if config.database else str(config.data)
+            raise Failed(
+                say("There are tables in %(where)s already: a backup is restored where there are none.", where=where)
+            ) from None
+        except OSError as error:
+            raise Failed(say("The backup cannot be restored: %(why)s", why=str(error))) from None
     return [(one.code, one.head) for one in found.manifest.tables]
 
 
