@@ -85,6 +85,8 @@ def whole(title: str, created: str, table: Folded) -> None:
         raise BadInput("title", say("“%(field)s” makes no sense there.", field="title"))
     if not is_time(created):
         raise BadInput("created", say("“%(field)s” makes no sense there.", field="created"))
+    if not house.eras or house.eras[0].since != 1:
+        raise BadInput("log", say("Line %(line)s of the log cannot be read.", line=1))
     names = [seat.name.casefold() for seat in house.seats if seat.name]
     if len(set(names)) < len(names):
         raise BadInput("log", say("Two people at this table have the same name."))

@@ -31,7 +31,7 @@ bp = Blueprint("hosting", __name__)
 
 ON_A_PAGE = 50
 # What a game may raise that stumbles over a table of nonsense.
-NOT_SHOWN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, TemplateRuntimeError)
+NOT_SHOWN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, StopIteration, TemplateRuntimeError)
 
 
 @bp.get("/t/<code>/export.json")
