@@ -69,7 +69,7 @@ def _house_event(table: Folded, row: Row, event: Any) -> None:
             _line(row, "seats", all(seat in range(len(house.seats)) for seat in event.seats))
         case h.Replayed():
             _line(row, "fell", all(1 <= seq < row.seq for seq in event.fell))
-        case h.Ended() | h.Reopened():
+        case h.Ended():
             _line(row, "body", table.state is not None)
 
 

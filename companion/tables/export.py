@@ -93,13 +93,15 @@ def restore(store: Store, file: TableFile, now: str) -> str:
         raise (BadInput("log", SECRETS_MISSING) if any(row.hidden for row in file.log) else bad) from bad
     rows = list(table.rows)
     seed = file.seed
-    if not seed and table.house.phase != "ended":
+    if table.house.phase != "ended" and not _gives(seed, table.house.fingerprint):
         # Without the seed the old draws stand as they are and a new one is committed for what follows.
         fresh = secrets.token_bytes(32)
         seed = fresh.hex()
-        reopened = h.Reopened(fingerprint(fresh)) if table.house.phase == "playing" else None
-        events = [named(reopened)] if reopened else []
-        rows.append(Row(len(rows) + 1, new_token(), now, "", None, "house", "import", {"events": events}))
+        events: list[Any] = [h.Reopened(fingerprint(fresh))]
+        if table.house.phase == "lobby":
+            events.append(h.BackInLobby())
+        body = {"events": [named(event) for event in events]}
+        rows.append(Row(len(rows) + 1, new_token(), now, "", None, "house", "import", body))
     summary = summarise(table) if table.house.phase == "ended" else {}
     known = Known(
         uuid.uuid4().hex, _code(file.code), file.game, len(rows), seed or "00" * 32, file.title, file.created, now,
@@ -113,6 +115,10 @@ def restore(store: Store, file: TableFile, now: str) -> str:
         except StaleTable:
             continue
         return known.code
+
+
+def _gives(seed: str, promised: str) -> bool:
+    return seed != "" and fingerprint(bytes.fromhex(seed)) == promised
 
 
 def _code(text: str) -> str:

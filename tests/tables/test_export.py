@@ -186,6 +186,28 @@ def test_a_table_opened_again_can_still_be_proved_as_far_as_its_seed_is_known(ph
     assert good
 
 
+def test_a_lobby_taken_to_another_host_is_true_at_its_end(phones, app, tmp_path):
+    """Its seed stayed at home: what is drawn later follows from the new one that was promised at the import."""
+    mira = phones().opens("Mira", seats=1)
+    text = mira.get(f"/t/{mira.code}/export.json").text
+    forged = json.loads(text) | {"seed": "ab" * 32}
+    for number, raw in enumerate((text, json.dumps(forged))):
+        other = make_app(tmp_path / f"other{number}")
+        w = other.extensions["companion"]
+        guest = Phone(other)
+        guest.code = files.restore(w.store, files.read(raw), NOW)
+        assert w.service.table(guest.code).house.phase == "lobby"
+        assert guest.house("take_seat", seat=0).status_code == 303
+        assert guest.house("start").status_code == 303
+        assert guest.do("roll_dice", dice=3, sides=6).status_code == 303
+        assert guest.do("enter_score", seat=0, column=0, points=1).status_code == 303
+        assert guest.post(f"/t/{guest.code}/end", {}).status_code == 303
+        ended = files.read(guest.get(f"/t/{guest.code}/export.json").text)
+        good, found = files.verify(ended)
+        assert good, found
+        w.store.close()
+
+
 def of_version(version):
     """An honest line that today's rules would decide differently: as a game that was mended since."""
     raw = json.loads(GOLDEN)
