@@ -11,7 +11,7 @@ from typing import Any
 from companion import games
 from companion.rules import history as hist
 from companion.rules.chance import Chance, Remembered, derive, fingerprint
-from companion.rules.codec import BadInput, dump
+from companion.rules.codec import dump
 from companion.rules.game import Command, Game, RuleViolation
 from companion.rules.history import Change, Tap
 from companion.rules.words import say
@@ -75,10 +75,10 @@ class Service:
         if found.head < known.head:
             try:
                 found = found.with_rows(self.store.rows(known.id, found.head))
-            except (BadInput, LookupError, TypeError, ValueError, AttributeError) as error:
-                raise UnreadableTable(known.code, error) from error
             except StoreTrouble as trouble:
                 raise (UnreadableTable(known.code, trouble) if trouble.kind == "damaged" else trouble) from trouble
+            except Exception as error:  # a line that is worn out may break a game in any way
+                raise UnreadableTable(known.code, error) from error
             self._keep(found)
         return found
 

@@ -14,6 +14,7 @@ from companion.rules.game import Game, RuleViolation, Tool
 from companion.rules.words import Words, say
 from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
+from companion.tables.service import NoSuchTable
 from companion.tables.store import Known, StoreTrouble
 from companion.web.formatting import NOT_FOR, style_sheet
 from companion.web.guard import THEMES
@@ -37,7 +38,7 @@ def index() -> str:
     ended = [one for one in known if one.phase == "ended"]
     return render_template(
         "home.html",
-        running=[_running_if_readable(one) for one in running],
+        running=[shown for one in running if (shown := _running_if_readable(one))],
         ended=ended[:RECENT],
         more=len(ended) > RECENT,
         count=len(ended),
@@ -47,7 +48,7 @@ def index() -> str:
     )
 
 
-def _running_if_readable(known: Known) -> dict[str, Any]:
+def _running_if_readable(known: Known) -> dict[str, Any] | None:
     """No list is to break because one table does: it is shown by its code alone."""
     try:
         return _running(wiring().service.table(known.code))
@@ -55,6 +56,8 @@ def _running_if_readable(known: Known) -> dict[str, Any]:
         if trouble.kind != "damaged":
             raise
         log.warning("%s: %s", known.code, trouble)
+    except NoSuchTable:  # deleted a moment ago
+        return None
     except Exception:  # a game that stumbles over one table
         log.exception("%s cannot be shown", known.code)
     return {"code": known.code, "title": known.title, "unreadable": True}

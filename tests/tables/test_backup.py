@@ -1,6 +1,7 @@
 """All of a host in one file: made while phones tap, restored elsewhere whole or not at all."""
 
 import json
+import shutil
 import threading
 import zipfile
 from pathlib import Path
@@ -111,19 +112,24 @@ def test_a_backup_made_while_four_phones_tap_comes_back_elsewhere_with_their_sea
         one.store.close()
 
 
-@pytest.fixture
-def made(tmp_path, run):
-    """A small host and its backup."""
-    app = make_app(tmp_path / "here")
+@pytest.fixture(scope="module")
+def small_host(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("small")
+    app = make_app(folder / "here")
     mira = seated(app, 2)[0]
     mira.post(f"/t/{mira.code}/keep", {"title": "Doppelkopf"})
-    (tmp_path / "here" / "boxes" / "federation.toml").write_text("", "utf-8")
-    (tmp_path / "here" / "boxes" / "age_of_galaxy.toml").write_text("# known\n", "utf-8")
+    (folder / "here" / "boxes" / "age_of_galaxy.toml").write_text("# known\n", "utf-8")
     app.extensions["companion"].store.close()
-    file = tmp_path / "host.zip"
-    (tmp_path / "here" / "boxes" / "federation.toml").unlink()
-    assert run("backup", file, "--data", tmp_path / "here")[0] == 0
-    return mira.code, file
+    assert main(["backup", str(folder / "host.zip"), "--data", str(folder / "here")]) == 0
+    return mira.code, folder
+
+
+@pytest.fixture
+def made(small_host, tmp_path):
+    """A small host and its backup."""
+    code, folder = small_host
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
+    return code, tmp_path / "host.zip"
 
 
 def test_pads_boxes_and_keys_come_along(made, tmp_path, run):
@@ -137,6 +143,25 @@ def test_pads_boxes_and_keys_come_along(made, tmp_path, run):
     assert (there / "host.key").stat().st_mode & 0o077 == 0
     manifest = json.loads(zipfile.ZipFile(file).read("manifest.json"))
     assert (manifest["format"], manifest["version"], manifest["shape"]) == (backup.FORMAT, __version__, PRESENT)
+
+
+def test_from_postgresql_into_a_file_and_back(postgres, tmp_path, run):
+    url, file = postgres.url("source"), tmp_path / "host.zip"
+    app = make_app(tmp_path / "here", database=url)
+    mira = seated(app, 2)[0]
+    mira.do("enter_score", seat=0, column=0, points=5)
+    w = app.extensions["companion"]
+    rows = w.store.rows(w.store.by_code(mira.code).id)
+    assert run("backup", file, "--data", tmp_path / "here", "--database", url)[0] == 0
+    assert run("restore", file, "--data", tmp_path / "there")[0] == 0
+    exit_code, _out, err = run("restore", file, "--data", tmp_path / "third", "--database", url)
+    assert exit_code == 1
+    assert "already" in err
+    store = Store(tmp_path / "there" / "companion.sqlite")
+    assert store.rows(store.by_code(mira.code).id) == rows
+    assert store.is_member(store.by_code(mira.code).id, rows[0].phone)
+    for one in (store, w.store):
+        one.close()
 
 
 def test_a_folder_that_holds_tables_is_left_alone(made, tmp_path, run):
