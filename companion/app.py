@@ -83,7 +83,8 @@ def refuse_newer(store: Store) -> None:
 
 def wire(app: Flask, config: Config) -> None:
     store = Store(config.url)
-    refuse_newer(store)
+    if config.database or config.file.is_file():  # our own file is only made when somebody opens a table
+        refuse_newer(store)
     hub = Hub()
     service = Service(store, hub, utc)
     shelf = Shelf(config.presets, config.exports, config.boxes)
