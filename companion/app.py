@@ -17,7 +17,7 @@ from companion.tables.folded import Folded
 from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
-from companion.tables.store import Store, StoreTrouble
+from companion.tables.store import BadDatabase, Store, StoreTrouble
 from companion.web import box, errors, fair_share, formatting, guard, home, hosting, live, moving, owning, paper, tables
 from companion.web.limits import Limits, stored_size
 from companion.web.proxies import Proxies
@@ -72,8 +72,20 @@ def create_app(config: Config | None = None) -> Flask:
     return app
 
 
+def refuse_newer(store: Store) -> None:
+    """Data of a later version are not to be touched; every other trouble is told to whoever opens a page."""
+    try:
+        store.check()
+    except StoreTrouble as trouble:
+        if trouble.kind == "newer":
+            store.close()
+            raise BadDatabase(trouble.why) from trouble
+
+
 def wire(app: Flask, config: Config) -> None:
     store = Store(config.url)
+    if config.database or config.file.is_file():  # our own file is only made when somebody opens a table
+        refuse_newer(store)
     hub = Hub()
     service = Service(store, hub, utc)
     shelf = Shelf(config.presets, config.exports, config.boxes)

@@ -82,6 +82,12 @@ def parser() -> Parser:
     _language(odds)
     odds.set_defaults(run=run_odds)
 
+    _of_tables(parts)
+    return top
+
+
+def _of_tables(parts: "argparse._SubParsersAction[Parser]") -> None:
+    """What reads and writes the tables of a host."""
     export = parts.add_parser("export", help="a table as JSON")
     export.add_argument("code", metavar="CODE")
     export.add_argument("--full", action="store_true", help="a backup, with seed and secrets")
@@ -103,7 +109,20 @@ def parser() -> Parser:
     _language(verify)
     verify.set_defaults(run=run_verify)
     _owner(parts)
-    return top
+
+    backup = parts.add_parser("backup", help="all of this host in one file, also while it serves")
+    backup.add_argument("file", metavar="FILE", type=Path)
+    backup.add_argument("--json", action="store_true")
+    _storage(backup)
+    _language(backup)
+    backup.set_defaults(run=run_backup)
+
+    whole = parts.add_parser("restore", help="a backup, into a data folder or database without tables")
+    whole.add_argument("file", metavar="FILE", type=Path)
+    whole.add_argument("--json", action="store_true")
+    _storage(whole)
+    _language(whole)
+    whole.set_defaults(run=run_restore)
 
 
 def _network(part: argparse.ArgumentParser) -> None:
@@ -246,6 +265,31 @@ def run_verify(asked: argparse.Namespace) -> int:
     good, found = table_scripts.verify_file(read(asked.file), Speaker(asked.language))
     print(json.dumps({"true": good, "found": found}, ensure_ascii=False) if asked.json else "\n".join(found))
     return 0 if good else 1
+
+
+def run_backup(asked: argparse.Namespace) -> int:
+    from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
+
+    try:
+        kept = table_scripts.back_up(config(asked), asked.file)
+    except table_scripts.NoData as none:
+        raise Usage(f"--data: there are no tables of a companion in {none}.") from None
+    return _kept(asked, kept)
+
+
+def run_restore(asked: argparse.Namespace) -> int:
+    from companion import table_scripts  # noqa: PLC0415 - scripts that only score need no database
+
+    if not asked.file.is_file():
+        raise Usage(f"FILE: {asked.file}: there is no such file.")
+    return _kept(asked, table_scripts.restore(config(asked), asked.file))
+
+
+def _kept(asked: argparse.Namespace, tables: list[tuple[str, int]]) -> int:
+    """Which tables, and how many lines each has."""
+    found = {"tables": [{"code": code, "lines": lines} for code, lines in tables]}
+    print(json.dumps(found) if asked.json else "\n".join(f"{code} {lines}" for code, lines in tables))
+    return 0
 
 
 def read(name: str) -> bytes:

@@ -22,7 +22,11 @@ NEVER = {
     "sheets": {"flask", "sqlalchemy", "companion.web", "companion.tables", "companion.games"},
     "web": {"sqlalchemy", "weasyprint"},
 }
-ONLY = {"sqlalchemy": "tables/store.py", "weasyprint": "sheets/__init__.py", "flask": "web/ app.py"}
+ONLY = {
+    "sqlalchemy": "tables/store.py tables/schema.py tables/database.py",
+    "weasyprint": "sheets/__init__.py",
+    "flask": "web/ app.py",
+}
 
 
 @cache

@@ -1,26 +1,30 @@
-"""A table as one JSON file and back; and the proof that every draw and score in it is true."""
+"""A table from its file; and the proof that every draw and score in it is true."""
 
 import secrets
 import uuid
 from dataclasses import replace
+from string import ascii_uppercase
 from typing import Any
 
-import msgspec
-
-from companion import games
+from companion import __version__, games
 from companion.rules import history as hist
 from companion.rules.chance import Chance, derive, fingerprint
-from companion.rules.codec import BadInput
+from companion.rules.codec import BadInput, shown
 from companion.rules.game import RuleViolation
 from companion.rules.history import Tap
-from companion.rules.words import Words, say, say_n
+from companion.rules.words import Arg, Words, say, say_n
+from companion.tables import checking
 from companion.tables import house as h
-from companion.tables.folded import Folded, game_events, house_events, named
+from companion.tables.checking import BadLine
+from companion.tables.folded import Folded, house_events, named
 from companion.tables.seats import new_code, new_token
 from companion.tables.service import summarise
 from companion.tables.store import Known, Row, StaleTable, Store
+from companion.tables.table_file import FORMAT, FileRow, TableFile, export, export_raw, read
+from companion.tables.versions import is_newer
 
-FORMAT = "table-companion/1"
+__all__ = ["FORMAT", "FileRow", "TableFile", "export", "export_raw", "fold", "read", "restore", "verify"]
+
 SECRETS_MISSING = say(
     "Lines that were still secret are missing in this export. Make it again when the table has ended, or in full on its host."
 )
@@ -29,93 +33,36 @@ SECRETS_MISSING = say(
 UNREADABLE = (BadInput, LookupError, TypeError, ValueError, AttributeError)
 
 
-class FileRow(msgspec.Struct, forbid_unknown_fields=True):
-    seq: int
-    tap: str
-    at: str
-    kind: str
-    name: str = ""
-    seat: int | None = None
-    body: dict[str, Any] = msgspec.field(default_factory=dict)
-    hidden: bool = False  # a secret that was still one when the file was made
-
-
-class TableFile(msgspec.Struct, forbid_unknown_fields=True):
-    format: str
-    code: str
-    game: str
-    title: str
-    created: str
-    phase: str
-    archived: bool
-    log: list[FileRow]
-    seed: str = ""  # the current one: only in a full backup
-
-
-def export(table: Folded, known: Known, *, full: bool = False) -> dict[str, Any]:
-    """Before the end: no seed and no secrets, unless it is a full backup of the host. Phones are never named."""
-    told = full or table.house.phase == "ended"
-    rows = [_file_row(table, row, told=told) for row in table.rows]
-    made = TableFile(
-        FORMAT, table.code, table.game.id, known.title, known.created, table.house.phase, known.archived, rows,
-        known.seed if full else "",
-    )  # fmt: skip
-    return dict(msgspec.to_builtins(made))
-
-
-def _file_row(table: Folded, row: Row, *, told: bool) -> FileRow:
-    told = told or table.tells(row.seq)
-    if row.kind == "do" and not told:
-        tap = table.history.tap(row.seq)
-        if tap is None or not table.public(row.seq, tap.events):
-            # Not even the tap's id: it carries the number of the form that was tapped.
-            return FileRow(row.seq, f"hidden-{row.seq}", row.at, row.kind, seat=row.seat, hidden=True)
-    body = row.body if told or row.kind == "do" else {**row.body, "events": _public_changes(table, row.body["events"])}
-    return FileRow(row.seq, row.tap, row.at, row.kind, row.name, row.seat, body)
-
-
-def _public_changes(table: Folded, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """A take-back keeps how later lines came out; what is still hidden stays out of the file there too."""
-    return [
-        {
-            **event,
-            "changed": [c for c in event["changed"] if table.public(c["seq"], game_events(table.game, c["events"]))],
-        }
-        if event.get("changed")
-        else event
-        for event in events
-    ]
-
-
-def read(text: str | bytes) -> TableFile:
-    try:
-        made = msgspec.json.decode(text, type=TableFile)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadInput("file", say("This is no export of a table: %(why)s", why=str(error))) from None
-    if made.format != FORMAT:
-        raise BadInput(
-            "format", say("This export has the format “%(format)s”, which is unknown here.", format=made.format[:40])
-        )
-    return made
-
-
 def fold(file: TableFile) -> Folded:
     """The table in a file; a sentence names the line that cannot be read."""
     game = games.game(file.game)
     if game is None:
-        raise BadInput("game", say("This host does not know the game “%(game)s”.", game=file.game[:40]))
-    rows = _rows(file)
+        raise BadInput("game", say("This host does not know the game “%(game)s”.", game=shown(file.game)))
     table = Folded("file", file.code, game)
-    for row in rows:
+    for row in _rows(file):
         try:
+            checking.row(table, row)
             table = table.with_rows([row])
-        except UNREADABLE as error:
-            if any(one.hidden for one in file.log[: row.seq]):
-                raise BadInput(f"log[{row.seq}]", SECRETS_MISSING) from error
-            raise BadInput(f"log[{row.seq}]", say("Line %(line)s of the log cannot be read.", line=row.seq)) from error
+        except BadLine as bad:
+            raise BadInput(f"log[{row.seq}].{bad.field}", bad.why) from bad
+        except Exception as error:  # a forged line may break a game in any way
+            raise BadInput(f"log[{row.seq}]", _unreadable(file, row)) from error
     if not all(_is_seed(seed) for seed in (file.seed, *(era.seed for era in table.house.eras))):
         raise BadInput("seed", say("A seed is 64 digits and letters from a to f."))
     return table
+
+
+def _unreadable(file: TableFile, row: Row) -> Words:
+    if any(one.hidden for one in file.log[: row.seq]):
+        return SECRETS_MISSING
+    if is_newer(row.version):
+        return say(
+            "Line %(line)s was written by version %(version)s, and this is %(own)s: an update helps.",
+            line=row.seq,
+            version=shown(row.version),
+            own=__version__,
+        )
+    return say("Line %(line)s of the log cannot be read.", line=row.seq)
 
 
 def _is_seed(text: str) -> bool:
@@ -132,35 +79,51 @@ def _rows(file: TableFile) -> list[Row]:
         # A hidden line keeps its number; what it was stays unknown.
         body: dict[str, Any] = {"events": []} if row.hidden else row.body
         kind = "house" if row.hidden else row.kind
-        rows.append(Row(row.seq, row.tap, row.at, "", row.seat, kind, "hidden" if row.hidden else row.name, body))
+        name = "hidden" if row.hidden else row.name
+        rows.append(Row(row.seq, row.tap, row.at, "", row.seat, kind, name, body, row.version))
     return rows
 
 
 def restore(store: Store, file: TableFile, now: str) -> str:
     """Write an imported table; gives its code, a fresh one if the old one is taken."""
     table = fold(file)
+    try:
+        checking.whole(file.title, file.created, table)
+    except BadInput as bad:
+        raise (BadInput("log", SECRETS_MISSING) if any(row.hidden for row in file.log) else bad) from bad
     rows = list(table.rows)
     seed = file.seed
-    if not seed and table.house.phase != "ended":
+    if table.house.phase != "ended" and not _gives(seed, table.house.fingerprint):
         # Without the seed the old draws stand as they are and a new one is committed for what follows.
         fresh = secrets.token_bytes(32)
         seed = fresh.hex()
-        reopened = h.Reopened(fingerprint(fresh)) if table.house.phase == "playing" else None
-        events = [named(reopened)] if reopened else []
-        rows.append(Row(len(rows) + 1, new_token(), now, "", None, "house", "import", {"events": events}))
+        events: list[Any] = [h.Reopened(fingerprint(fresh))]
+        if table.house.phase == "lobby":
+            events.append(h.BackInLobby())
+        body = {"events": [named(event) for event in events]}
+        rows.append(Row(len(rows) + 1, new_token(), now, "", None, "house", "import", body))
     summary = summarise(table) if table.house.phase == "ended" else {}
     known = Known(
-        uuid.uuid4().hex, file.code, file.game, len(rows), seed or "00" * 32, file.title, file.created, now,
+        uuid.uuid4().hex, _code(file.code), file.game, len(rows), seed or "00" * 32, file.title, file.created, now,
         table.house.phase, file.archived, summary,
     )  # fmt: skip
     while True:
-        if store.by_code(known.code) is not None or not known.code.isalpha():
+        if store.by_code(known.code) is not None:
             known = replace(known, code=new_code())
         try:
             store.restore(known, rows)
         except StaleTable:
             continue
         return known.code
+
+
+def _gives(seed: str, promised: str) -> bool:
+    return seed != "" and fingerprint(bytes.fromhex(seed)) == promised
+
+
+def _code(text: str) -> str:
+    """As it was, where people can type it; else a fresh one."""
+    return text if 1 <= len(text) <= 8 and set(text) <= set(ascii_uppercase) else new_code()
 
 
 def verify(file: TableFile) -> tuple[bool, list[Words]]:
@@ -191,12 +154,30 @@ def verify(file: TableFile) -> tuple[bool, list[Words]]:
                 secret,
             )
         )
-    for seq in [] if secret else _undecidable(table, file):
+    other = [] if secret else _undecidable(table, file)
+    for seq in [seq for seq in other if not _of_another_version(table, seq)]:
         good = False
         found.append(say("Line %(line)s: the rules give something else.", line=seq))
+    for version, lines in _by_version(table, [seq for seq in other if _of_another_version(table, seq)]):
+        found.append(
+            say_n(
+                "Played with %(version)s; %(count)s line would be decided differently today: %(lines)s",
+                "Played with %(version)s; %(count)s lines would be decided differently today: %(lines)s",
+                len(lines),
+                version=version,
+                lines=", ".join(str(seq) for seq in lines),
+            )
+        )
     if table.house.phase == "ended" and _places(_stored_summary(table)) != _places(summarise(table)):
-        good = False
-        found.append(say("The score in the file is not what the log gives."))
+        ended = _end(table)
+        if _of_another_version(table, ended):
+            version = _version(table, ended)
+            found.append(
+                say("Played with %(version)s; the points would be counted differently today.", version=version)
+            )
+        else:
+            good = False
+            found.append(say("The score in the file is not what the log gives."))
     if good:
         found.append(say_n("%(count)s draw recomputed.", "%(count)s draws recomputed.", len(checkable)))
         found.append(say_n("%(count)s line replayed.", "%(count)s lines replayed.", len(table.history.counting)))
@@ -217,14 +198,41 @@ def _undecidable(table: Folded, file: TableFile) -> list[int]:
     return wrong
 
 
+def _of_another_version(table: Folded, seq: int) -> bool:
+    """Was this line written by another version than this one, or by one that did not say?"""
+    row = table.row(seq)
+    return row is None or row.version != __version__
+
+
+def _version(table: Folded, seq: int) -> Arg:
+    row = table.row(seq)
+    return shown(row.version) if row and row.version else say("an older version")
+
+
+def _by_version(table: Folded, lines: list[int]) -> list[tuple[Arg, list[int]]]:
+    found: dict[Arg, list[int]] = {}
+    for seq in lines:
+        found.setdefault(_version(table, seq), []).append(seq)
+    return list(found.items())
+
+
+def _end(table: Folded) -> int:
+    """The line that ended the table the last time."""
+    ends = [row.seq for row in table.rows for event in _house(row) if isinstance(event, h.Ended)]
+    return ends[-1] if ends else 0
+
+
 def _stored_summary(table: Folded) -> dict[str, Any]:
     ended = [event for row in table.rows for event in _house(row) if isinstance(event, h.Ended)]
     return ended[-1].summary if ended else {}
 
 
 def _places(summary: dict[str, Any]) -> list[tuple[int, int]]:
-    """Totals and ranks; names may have been corrected since."""
-    return [(player["total"], player["rank"]) for player in summary.get("players", [])]
+    """Totals and ranks; names may have been corrected since. A forged result has none."""
+    try:
+        return [(player["total"], player["rank"]) for player in summary.get("players", [])]
+    except (LookupError, TypeError):
+        return []
 
 
 def _house(row: Row) -> tuple[Any, ...]:

@@ -16,6 +16,8 @@ from companion.tables.seats import shown_colours
 from companion.tables.store import Row
 
 EVENT = "event"  # the key that names an event's class; no event has a field of this name
+MOST_SIDES = 2**31
+FIRST_EVENT = "kind"  # what the first days of 0.1.0 called that key
 HOUSE_EVENTS = {cls.__name__: cls for cls in h.EVENTS}
 
 
@@ -173,13 +175,15 @@ def house_events(row: Row) -> tuple[Any, ...]:
 
 
 def _event(kinds: dict[str, type[Any]], raw: dict[str, Any]) -> Any:
-    return revive(kinds[raw[EVENT]], raw)
+    return revive(kinds[raw[EVENT] if EVENT in raw else raw[FIRST_EVENT]], raw)
 
 
 def _draws(raw: Iterable[list[int]]) -> tuple[Draw, ...]:
     draws = tuple(Draw(of, gave) for of, gave in raw)
     if not all(type(draw.of) is type(draw.gave) is int for draw in draws):
         raise TypeError("a draw is two whole numbers")
+    if not all(0 <= draw.gave < draw.of <= MOST_SIDES for draw in draws):
+        raise ValueError("a draw gives a number below its sides")
     return draws
 
 

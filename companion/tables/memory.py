@@ -3,10 +3,9 @@
 import threading
 from collections import OrderedDict
 
-from companion.rules.codec import BadInput
 from companion.rules.game import Game
 from companion.tables.folded import Folded
-from companion.tables.store import Known, Store, StoreTrouble
+from companion.tables.store import Known, Store, StoreTrouble, UnreadableTable
 
 MOST = 100  # tables; the others are folded again when somebody asks
 
@@ -23,11 +22,12 @@ class Memory:
             self.forget(known.id)
             found = Folded(known.id, known.code, game)
         if found.head < known.head:
-            rows = store.rows(known.id, found.head)
             try:
-                found = found.with_rows(rows)
-            except (BadInput, KeyError, LookupError, TypeError, ValueError, AttributeError) as error:
-                raise StoreTrouble("damaged", error) from error
+                found = found.with_rows(store.rows(known.id, found.head))
+            except StoreTrouble as trouble:
+                raise (UnreadableTable(known.code, trouble) if trouble.kind == "damaged" else trouble) from trouble
+            except Exception as error:  # a line that is worn out may break a game in any way
+                raise UnreadableTable(known.code, error) from error
             self.keep(found)
         return found
 

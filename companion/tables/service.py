@@ -21,7 +21,7 @@ from companion.tables.memory import Memory
 from companion.tables.previews import Previews, chances
 from companion.tables.seats import new_code, new_token, token_print
 from companion.tables.steward import Actor, HouseCommand
-from companion.tables.store import Known, OtherRows, Row, StaleTable, Store, StoreTrouble
+from companion.tables.store import Known, OtherRows, Row, StaleTable, Store, StoreTrouble, UnreadableTable
 
 MOVE_MINUTES = 10
 MOST_TRIES = 100  # somebody else wins each of them: more than any table has taps at one moment
@@ -66,7 +66,7 @@ class Service:
     def _current(self, known: Known) -> Folded:
         game = games.game(known.game)
         if game is None:
-            raise NoSuchTable(known.code)
+            raise UnreadableTable(known.code, LookupError(f"no game {known.game}"))
         return self._memory.current(self.store, known, game)
 
     def forget(self, table_id: str) -> None:
@@ -295,7 +295,7 @@ class Service:
             raise RuleViolation(say("This phone does not hold that seat."))
         if seat not in range(len(table.house.seats)):
             raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
-        name = table.house.seats[seat].name
+        name, holder = table.house.seats[seat].name, table.house.seats[seat].phone
         if not name:
             raise RuleViolation(say("Nobody is expected on that seat."))
         token = new_token()
@@ -372,4 +372,7 @@ def summarise(table: Folded) -> dict[str, Any]:
 
 
 def _winners(summary: dict[str, Any]) -> tuple[str, ...]:
-    return tuple(summary["players"][seat]["name"] for seat in summary.get("winners", ()))
+    try:
+        return tuple(summary["players"][seat]["name"] for seat in summary.get("winners", ()))
+    except (LookupError, TypeError):  # a damaged result is none
+        return ()

@@ -3,108 +3,39 @@
 import contextlib
 import json
 import threading
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    bindparam,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    make_url,
-    select,
-    update,
+from sqlalchemy import LargeBinary, bindparam, cast, delete, func, insert, select, update
+from sqlalchemy.engine import Connection, Engine
+
+from companion import __version__
+from companion.tables import schema
+from companion.tables.database import (
+    BadDatabase,
+    OtherRows,
+    StaleTable,
+    StoreTrouble,
+    UnreadableTable,
+    engine,
+    newer_sentence,
+    trouble,
 )
-from sqlalchemy.engine import URL, Connection, Engine
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, ProgrammingError
+from companion.tables.schema import LOG, MEMBERS, MOVES, TABLES
 
-from companion.rules.words import Words, say
-
-metadata = MetaData()
-TABLES = Table(
-    "tables",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("code", String(8), nullable=False, unique=True),
-    Column("game", String(32), nullable=False),
-    Column("head", Integer, nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("title", String(80), nullable=False),
-    Column("created", String(24), nullable=False),
-    Column("touched", String(24), nullable=False),
-    Column("phase", String(8), nullable=False),
-    Column("archived", Integer, nullable=False),
-    Column("summary", Text, nullable=False),
-)
-LOG = Table(
-    "log",
-    metadata,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("tap", String(64), nullable=False),
-    Column("at", String(24), nullable=False),
-    Column("phone", String(32), nullable=False),
-    Column("seat", Integer),
-    Column("kind", String(8), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("body", Text, nullable=False),
-    UniqueConstraint("table_id", "tap"),
-)
-MEMBERS = Table(
-    "members",
-    metadata,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("phone", String(32), primary_key=True),
-    Index("members_by_phone", "phone"),
-)
-MOVES = Table(
-    "moves",
-    metadata,
-    Column("token", String(64), primary_key=True),  # only its fingerprint
-    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("name", String(80), nullable=False),  # seats are renumbered when the game begins; names are not
-    Column("holder", String(32), nullable=False),  # the phone that held the seat when the link was made
-    Column("until", String(24), nullable=False),
-)
-
-
-class StaleTable(Exception):
-    """Somebody else's tap came first."""
-
-
-class OtherRows(StaleTable):
-    """The table does not end with the row that we know: another backup was put back under us."""
-
-
-class BadDatabase(Exception):
-    """The address of the database is nonsense, in one sentence; or `missing` names the package that it needs."""
-
-    def __init__(self, why: Words | None, missing: str = "") -> None:
-        super().__init__(missing or (why.text if why else ""))
-        self.why = why
-        self.missing = missing
-
-
-class StoreTrouble(Exception):
-    """The disk or the database cannot do it now. `kind`: full, readonly, damaged, busy or unknown."""
-
-    def __init__(self, kind: str, cause: Exception) -> None:
-        super().__init__(f"{kind}: {getattr(cause, 'orig', cause)}")
-        self.kind = kind
+__all__ = [
+    "BadDatabase",
+    "Known",
+    "NotEmpty",
+    "OtherRows",
+    "Row",
+    "StaleTable",
+    "Store",
+    "StoreTrouble",
+    "UnreadableTable",
+]
 
 
 @dataclass(frozen=True)
@@ -119,6 +50,7 @@ class Row:
     kind: str  # "do": a command of the game; "house": one of the table's own
     name: str
     body: dict[str, Any]  # command, draws, events
+    version: str = __version__  # which one wrote it; empty: one before 0.10.0
 
 
 @dataclass(frozen=True)
@@ -148,14 +80,23 @@ _ADD_ROW = insert(LOG)
 _HEAD = select(TABLES.c.head).where(TABLES.c.id == bindparam("table"))
 _ROWS = select(LOG).where(LOG.c.table_id == bindparam("table"), LOG.c.seq > bindparam("after")).order_by(LOG.c.seq)
 _TAP_AT = select(LOG.c.tap).where(LOG.c.table_id == bindparam("table"), LOG.c.seq == bindparam("at"))
+_RAW_ROWS = (
+    select(*(cast(column, LargeBinary).label("body") if column.name == "body" else column for column in LOG.c))
+    .where(LOG.c.table_id == bindparam("table"), LOG.c.seq > bindparam("after"))
+    .order_by(LOG.c.seq)
+)
 _BY_CODE = select(TABLES).where(TABLES.c.code == bindparam("code"))
+
+
+class NotEmpty(Exception):
+    """There are tables in this database already."""
 
 
 class Store:
     def __init__(self, url: str | Path) -> None:
         """An SQLite file of our own, or the address of any database we know."""
         self.url = url
-        self._engine = _engine(url)
+        self._engine = engine(url)
         self._ready = False
         self._opening = threading.Lock()
 
@@ -200,6 +141,34 @@ class Store:
                 connection.execute(delete(table).where(table.c.table_id == table_id))
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Iterator[dict[str, Any]]]:
+        """Every table with its members and lines as they are kept, all of the same moment, while others go on writing."""
+        level = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
+        with trouble(), self._open().connect().execution_options(readonly=True, **level) as connection:
+            found = connection.execute(select(TABLES).order_by(TABLES.c.id)).mappings().all()
+            yield (_whole(connection, dict(table)) for table in found)
+
+    def fill(self, tables: Iterable[dict[str, Any]]) -> None:
+        """What a snapshot gave, all or nothing; only where there is no table yet."""
+        with self._writing() as connection:
+            if connection.execute(select(TABLES.c.id).limit(1)).first():
+                raise NotEmpty
+            for table in tables:
+                connection.execute(insert(TABLES), [{k: v for k, v in table.items() if k not in {"members", "log"}}])
+                for into, key in ((MEMBERS, "members"), (LOG, "log")):
+                    if rows := [{**row, "table_id": table["id"]} for row in table[key]]:
+                        connection.execute(insert(into), rows)
+
+    def is_empty(self) -> bool:
+        with self._reading() as connection:
+            return connection.execute(select(TABLES.c.id).limit(1)).first() is None
+
+    def check(self) -> None:
+        """Open it now, not when the first phone asks."""
+        with trouble():
+            self._open()
+
     def head(self, table_id: str) -> int | None:
         with self._reading() as connection:
             found: int | None = connection.execute(_HEAD, {"table": table_id}).scalar()
@@ -208,7 +177,14 @@ class Store:
     def rows(self, table_id: str, after: int = 0) -> list[Row]:
         with self._reading() as connection:
             found = connection.execute(_ROWS, {"table": table_id, "after": after}).all()
-            return [Row(r.seq, r.tap, r.at, r.phone, r.seat, r.kind, r.name, json.loads(r.body)) for r in found]
+            return [_row(one, json.loads(one.body)) for one in found]
+
+    def raw_rows(self, table_id: str) -> list[Row]:
+        """As `rows`, of a table that cannot be read: what is no JSON any more is given as the text it is."""
+        with self._reading() as connection:
+            sqlite = connection.dialect.name == "sqlite"  # only there a text may hold bytes that are no letters
+            found = connection.execute(_RAW_ROWS if sqlite else _ROWS, {"table": table_id, "after": 0}).all()
+            return [_row(one, _body(one.body)) for one in found]
 
     def tap_at(self, table_id: str, seq: int) -> str | None:
         """The tap of one row: enough to know whether the rows before it are the ones we know."""
@@ -261,15 +237,14 @@ class Store:
             connection.execute(insert(MEMBERS).values(table_id=table_id, phone=phone))
 
     def add_move(self, token: str, table_id: str, name: str, holder: str, until: str, now: str = "") -> None:
-        """`now`: links that ran out before are swept away."""
+        """`holder`: the phone the seat moves from. `now`: links that ran out before are swept away."""
+        link = {"token": token, "table_id": table_id, "name": name, "holder": holder, "until": until}
         with self._writing() as connection:
             connection.execute(delete(MOVES).where(MOVES.c.until < now))
-            connection.execute(
-                insert(MOVES).values(token=token, table_id=table_id, name=name, holder=holder, until=until)
-            )
+            connection.execute(insert(MOVES).values(**link))
 
     def find_move(self, token: str, table_id: str, now: str) -> tuple[str, str] | None:
-        """Whose seat a one-use link is for, and the phone that held it, while it holds."""
+        """Whose seat a one-use link is for, and which phone held it, while the link holds."""
         query = select(MOVES.c.name, MOVES.c.holder).where(
             MOVES.c.token == token, MOVES.c.table_id == table_id, MOVES.c.until > now
         )
@@ -278,7 +253,7 @@ class Store:
         return (found.name, found.holder) if found else None
 
     def drop_moves(self, table_id: str, name: str) -> None:
-        """The links for somebody's seat."""
+        """All links to this person's seat: it moved, was freed or has another name."""
         with self._writing() as connection:
             connection.execute(delete(MOVES).where(MOVES.c.table_id == table_id, MOVES.c.name == name))
 
@@ -289,12 +264,12 @@ class Store:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        with _trouble(), self._open().begin() as connection:
+        with trouble(), self._open().begin() as connection:
             yield connection
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with _trouble(), self._open().connect().execution_options(readonly=True) as connection:
+        with trouble(), self._open().connect().execution_options(readonly=True) as connection:
             yield connection
 
     def _open(self) -> Engine:
@@ -306,79 +281,29 @@ class Store:
         return self._engine
 
     def _create(self) -> None:
-        """Two hosts may make the tables at the same moment: whoever loses finds them made."""
-        for _ in range(20):
-            try:
-                return metadata.create_all(self._engine)
-            except (IntegrityError, ProgrammingError):
-                time.sleep(0.02)
-        return metadata.create_all(self._engine)
+        """Two hosts may make the tables, or bring older ones up to date, at the same moment: one waits for the other."""
+        try:
+            with self._engine.connect().execution_options(readonly=True) as connection:
+                if schema.check(connection):
+                    return
+            with self._engine.begin() as connection:
+                schema.prepare(connection)
+        except schema.Newer as newer:
+            raise StoreTrouble("newer", newer, newer_sentence(newer.version)) from newer
 
 
-# The ways people write it; psycopg is the driver we know.
-POSTGRES = "postgresql+psycopg"
-KINDS = {"sqlite": "sqlite", "postgresql": POSTGRES, "postgres": POSTGRES, POSTGRES: POSTGRES}
-
-
-def _address(url: str | Path) -> URL:
-    if isinstance(url, Path):
-        return URL.create("sqlite", database=str(url))  # a folder may have a question mark in its name
-    try:
-        address = make_url(url)
-    except (ArgumentError, ValueError):
-        looks = "postgresql://name:password@machine/database"
-        raise BadDatabase(say("That is no address of a database; one looks like %(looks)s", looks=looks)) from None
-    if address.drivername not in KINDS:
-        known = say("The companion knows sqlite:// and postgresql://, not “%(kind)s”.", kind=address.drivername)
-        raise BadDatabase(known)
-    return address.set(drivername=KINDS[address.drivername])
-
-
-def _engine(url: str | Path) -> Engine:
-    address = _address(url)
-    sqlite = address.drivername == "sqlite"
-    more: dict[str, Any] = {"connect_args": {"timeout": 5}} if sqlite else {"pool_pre_ping": True}
-    try:
-        engine = create_engine(address, pool_size=16, max_overflow=48, **more)
-    except ModuleNotFoundError:
-        raise BadDatabase(None, missing="psycopg[binary]") from None
-    if not sqlite:
-        return engine
-
-    @event.listens_for(engine, "connect")
-    def pragmas(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves
-        # FULL: an acknowledged tap survives a power cut.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        readonly = connection.get_execution_options().get("readonly")
-        connection.exec_driver_sql("BEGIN" if readonly else "BEGIN IMMEDIATE")
-
-    return engine
-
-
-@contextlib.contextmanager
-def _trouble() -> Iterator[None]:
-    """The database's errors in our words."""
-    try:
-        yield
-    except IntegrityError as error:
-        raise StaleTable(str(error.orig)) from error
-    except ValueError as error:  # a stored line is no JSON any more
-        raise StoreTrouble("damaged", error) from error
-    except DBAPIError as error:
-        text = str(error.orig).lower()
-        signs = {
-            "full": ("disk is full", "no space"),
-            "readonly": ("readonly", "unable to open", "permission"),
-            "damaged": ("malformed", "not a database", "corrupt", "could not decode"),
-            "busy": ("locked", "busy", "timeout"),
-        }
-        kind = next((kind for kind, words in signs.items() if any(word in text for word in words)), "unknown")
-        raise StoreTrouble(kind, error) from error
+def _whole(connection: Connection, table: dict[str, Any]) -> dict[str, Any]:
+    members = select(MEMBERS.c.phone).where(MEMBERS.c.table_id == table["id"]).order_by(MEMBERS.c.phone)
+    sqlite = connection.dialect.name == "sqlite"
+    log = connection.execute(_RAW_ROWS if sqlite else _ROWS, {"table": table["id"], "after": 0}).mappings()
+    return {
+        **table,
+        "members": [{"phone": phone} for phone in connection.execute(members).scalars()],
+        "log": [
+            {**{key: value for key, value in row.items() if key != "table_id"}, "body": _letters(row["body"])}
+            for row in log
+        ],
+    }
 
 
 def _as_columns(known: Known) -> dict[str, Any]:
@@ -387,7 +312,32 @@ def _as_columns(known: Known) -> dict[str, Any]:
 
 def _known(found: Any) -> Known:
     columns = dict(found._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
-    return Known(**{**columns, "archived": bool(columns["archived"]), "summary": json.loads(columns["summary"])})
+    return Known(**{**columns, "archived": bool(columns["archived"]), "summary": _summary(columns["summary"])})
+
+
+def _summary(text: str) -> dict[str, Any]:
+    """Who won; what cannot be read is as good as no result."""
+    found = _body(text)
+    return found if "unreadable" not in found else {}
+
+
+def _row(found: Any, body: dict[str, Any]) -> Row:
+    return Row(
+        found.seq, found.tap, found.at, found.phone, found.seat, found.kind, found.name, body, found.version
+    )  # fmt: skip
+
+
+def _letters(raw: str | bytes) -> str:
+    return raw.decode("utf-8", "replace") if isinstance(raw, bytes) else raw
+
+
+def _body(raw: str | bytes) -> dict[str, Any]:
+    text = _letters(raw)
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    return found if isinstance(found, dict) else {"unreadable": text}
 
 
 def _row_columns(table_id: str, row: Row) -> dict[str, Any]:

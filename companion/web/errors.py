@@ -12,7 +12,7 @@ from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
 from companion.tables.service import MovedOn, NoSuchTable
-from companion.tables.store import StoreTrouble
+from companion.tables.store import StoreTrouble, UnreadableTable
 from companion.web.limits import Enough
 from companion.web.places import our_own
 from companion.web.turns import AGAIN, Busy
@@ -69,7 +69,8 @@ def init_app(app: Flask) -> None:
     def trouble(error: StoreTrouble) -> Response:
         log.error("%s", error)
         exports = wiring().shelf.exports() if is_owner() else []
-        return answer(TROUBLES[error.kind], 503, exports=exports)
+        lost = error.code if isinstance(error, UnreadableTable) else ""
+        return answer(error.why or TROUBLES[error.kind], 503, exports=exports, lost=lost)
 
     @app.errorhandler(Busy)
     def busy(error: Busy) -> Response:

@@ -3,9 +3,10 @@
 import datetime as dt
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from flask import Flask, g, request, session, url_for
 from flask_babel import format_date, format_datetime, format_decimal
@@ -27,7 +28,7 @@ def init_app(app: Flask) -> None:
         _gettext, _ngettext, newstyle=True
     )
     app.jinja_env.filters.update(
-        say=_say, clauses=clauses, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp
+        say=_say, clauses=clauses, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp, result=result
     )
     app.jinja_env.globals.update(
         look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
@@ -151,7 +152,20 @@ def table_link() -> str:
 
 
 def _when(text: str) -> dt.datetime:
-    return dt.datetime.fromisoformat(text).replace(tzinfo=dt.UTC).astimezone()
+    try:
+        return dt.datetime.fromisoformat(text).replace(tzinfo=dt.UTC).astimezone()
+    except (ValueError, OverflowError, OSError):  # a damaged line; no list is to break for it
+        return dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+
+
+def result(summary: Mapping[str, Any]) -> dict[str, Any]:
+    """Who played and who won, as lists show it; a damaged one is none."""
+    try:
+        players = [{key: one[key] for key in ("name", "colour", "total")} for one in summary.get("players", [])]
+        winners = [players[seat] for seat in summary.get("winners", [])]
+    except (LookupError, TypeError):
+        return {"players": [], "winners": []}
+    return {"players": players, "winners": winners}
 
 
 def clock(text: str) -> str:

@@ -1,5 +1,6 @@
 """Where a phone begins: new table, join by code, the tables it knows, and how it wants to read."""
 
+import logging
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +11,11 @@ from werkzeug.wrappers import Response as BaseResponse
 from companion import games
 from companion.rules.codec import BadInput, tidy
 from companion.rules.game import Game, RuleViolation, Tool
-from companion.rules.words import say
+from companion.rules.words import Words, say
 from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
+from companion.tables.service import NoSuchTable
+from companion.tables.store import Known, StoreTrouble
 from companion.web.formatting import NOT_FOR, style_sheet
 from companion.web.guard import THEMES
 from companion.web.limits import stored_size
@@ -23,6 +26,7 @@ from companion.web.wiring import actor, address, is_owner, phone, wiring
 from companion.words import LANGUAGES
 
 bp = Blueprint("home", __name__)
+log = logging.getLogger("companion")
 
 RECENT = 3
 
@@ -34,7 +38,7 @@ def index() -> str:
     ended = [one for one in known if one.phase == "ended"]
     return render_template(
         "home.html",
-        running=[_running(wiring().service.table(one.code)) for one in running],
+        running=[shown for one in running if (shown := _running_if_readable(one))],
         ended=ended[:RECENT],
         more=len(ended) > RECENT,
         count=len(ended),
@@ -42,6 +46,21 @@ def index() -> str:
         game_names=game_names(),
         tools=[(game.id, tool) for game in games.all_games() for tool in game.tools],
     )
+
+
+def _running_if_readable(known: Known) -> dict[str, Any] | None:
+    """No list is to break because one table does: it is shown by its code alone."""
+    try:
+        return _running(wiring().service.table(known.code))
+    except StoreTrouble as trouble:
+        if trouble.kind != "damaged":
+            raise
+        log.warning("%s: %s", known.code, trouble)
+    except NoSuchTable:  # deleted a moment ago
+        return None
+    except Exception:  # a game that stumbles over one table
+        log.exception("%s cannot be shown", known.code)
+    return {"code": known.code, "title": known.title, "unreadable": True}
 
 
 def _running(table: Folded) -> dict[str, Any]:
@@ -60,8 +79,14 @@ def _running(table: Folded) -> dict[str, Any]:
     }
 
 
-def game_names() -> dict[str, Any]:
-    return {game.id: game.name for game in games.all_games()}
+class GameNames(dict[str, Words]):
+    def __missing__(self, game_id: str) -> str:
+        """A game that this version does not have is called by its id."""
+        return game_id
+
+
+def game_names() -> GameNames:
+    return GameNames({game.id: game.name for game in games.all_games()})
 
 
 @bp.get("/history")

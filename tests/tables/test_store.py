@@ -20,7 +20,9 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine, text
 
-from companion.tables.store import Known, OtherRows, Row, StaleTable, Store, StoreTrouble, metadata
+from companion.tables.database import OtherRows
+from companion.tables.schema import metadata
+from companion.tables.store import Known, Row, StaleTable, Store, StoreTrouble
 from tests.kit import ROOT, Phone, make_app
 
 NEEDED = "PostgreSQL is missing on this machine; its tests must run: on Debian type  apt-get install postgresql"
@@ -174,7 +176,7 @@ def all_at_once(*works: Callable[[], object]) -> list[object]:
 
 
 def test_a_table_is_found_by_its_code_with_its_first_row(store):
-    table = known(summary={"players": [{"name": "Jörg ☕", "total": -3}]}, archived=True)
+    table = known(summary={"players": [{"name": "Jörg ☕", "colour": "blue", "total": -3, "rank": 1}]}, archived=True)
     store.create(table, row(1))
     assert store.by_code("ABCDE") == table
     assert store.rows(table.id) == [row(1)]

@@ -497,6 +497,11 @@ def damaged(request, played, tmp_path) -> Iterator[tuple]:
 every_damage = pytest.mark.parametrize("damaged", DAMAGES, indirect=True, ids=lambda damage: damage.__name__)
 
 
+def names_the_damage(said: str) -> bool:
+    """The whole file, or the one table whose lines make no sense."""
+    return "database file is damaged" in said or re.match(r"The table [A-Z]{5} cannot be read\.", said) is not None
+
+
 @every_damage
 def test_a_damaged_file_gives_a_clear_page_and_is_left_as_it_is(damaged):
     _app, folder, phone = damaged
@@ -516,7 +521,7 @@ def test_a_damaged_file_gives_a_clear_page_and_is_left_as_it_is(damaged):
                 said.append(sentence(answer.text))
                 assert "/host/exports/" not in answer.text
     assert said
-    assert all("database file is damaged" in one for one in said), set(said)
+    assert all(names_the_damage(one) for one in said), set(said)
     assert (folder / "companion.sqlite").read_bytes() == before
 
 
@@ -531,7 +536,7 @@ def test_the_newest_exports_are_offered_to_the_host_only(damaged):
         for path in (f"/t/{code}/table", f"/t/{names[1].removesuffix('.json').upper()}/table", "/host")
         if (answer := host.get(path)).status_code == 503
     )
-    assert "database file is damaged" in sentence(page)
+    assert names_the_damage(sentence(page))
     assert re.findall(r'href="/host/exports/([^"]+)"', page) == names
     file = host.get(f"/host/exports/{names[0]}")
     assert file.status_code == 200
