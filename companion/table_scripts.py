@@ -57,7 +57,7 @@ def export_table(config: Config, code: str, *, full: bool) -> dict[str, Any]:
 
 def _exported(service: Service, known: Known, *, full: bool) -> dict[str, Any]:
     try:
-        return files.export(service.table(known.code), known, full=full)
+        return files.export(service.current(known), known, full=full)
     except UnreadableTable:
         if not full:
             raise

@@ -61,9 +61,10 @@ class Service:
         known = self.store.by_code(code)
         if known is None:
             raise NoSuchTable(code)
-        return self._current(known)
+        return self.current(known)
 
-    def _current(self, known: Known) -> Folded:
+    def current(self, known: Known) -> Folded:
+        """The table behind a line of the list that was read just now."""
         game = games.game(known.game)
         if game is None:
             raise UnreadableTable(known.code, LookupError(f"no game {known.game}"))
@@ -174,7 +175,7 @@ class Service:
             known = self.store.by_code(code)
             if known is None:
                 raise NoSuchTable(code)
-            table = self._current(known)
+            table = self.current(known)
             if (seq := _find_tap(table, tap)) is not None:
                 return Done(seq, again=True, table=table)
             if table.head != known.head:

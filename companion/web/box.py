@@ -60,7 +60,7 @@ def _sits_at(known: Known) -> bool:
     if known.phase == "ended" and dt.datetime.fromisoformat(known.touched) < now - PLAYED:
         return False
     try:
-        return bool(wiring().service.table(known.code).house.held_by(phone()))
+        return bool(wiring().service.current(known).house.held_by(phone()))
     except (StoreTrouble, NoSuchTable):  # a table that cannot be read gives no right, and takes none
         return False
 

@@ -51,7 +51,7 @@ def index() -> str:
 def _running_if_readable(known: Known) -> dict[str, Any] | None:
     """No list is to break because one table does: it is shown by its code alone."""
     try:
-        return _running(wiring().service.table(known.code))
+        return _running(wiring().service.current(known))
     except StoreTrouble as trouble:
         if trouble.kind != "damaged":
             raise

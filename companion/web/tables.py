@@ -40,7 +40,7 @@ def find(code: str) -> Folded:
     if known is None:
         w.limits.wrong(address(), phone())
         raise NoSuchTable(code)
-    table = w.service.table(known.code)
+    table = w.service.current(known)
     at_table(table)
     if phone():
         w.hub.seen(table.table_id, phone())
