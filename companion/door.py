@@ -76,14 +76,18 @@ class Door(TcpWSGIServer):  # type: ignore[misc]  # as above
 
     def accept(self) -> tuple[Any, Any] | None:
         found: tuple[Any, Any] | None = super().accept()
-        if found is None or self.make_room(str(found[1][0])):
-            return found
-        found[0].close()
-        return None
+        let_in = False
+        try:
+            let_in = found is None or self.make_room(str(found[1][0]))
+        finally:
+            if found and not let_in:
+                found[0].close()
+        return found if let_in else None
 
     def make_room(self, address: str) -> bool:
         """For one more connection. Too many of one address: its own oldest idle one ends, never somebody else's."""
-        lines = [one for one in self._map.values() if isinstance(one, Line) and not one.will_close]
+        # A copy: a thread that notices a gone client takes its line away meanwhile.
+        lines = [one for one in list(self._map.values()) if isinstance(one, Line) and not one.will_close]
         held = Counter(one.household for one in lines)
         own = network.household(address)
         if held[own] >= MOST_OF_ONE and not self._is_proxy(address):
@@ -103,6 +107,10 @@ class Door(TcpWSGIServer):  # type: ignore[misc]  # as above
         for line in list(self.active_channels.values()):
             if line.idle and line.until < now:
                 line.hang_up()
+
+    def handle_error(self) -> None:
+        """One client's trouble never shuts the door on all the others, as waitress would."""
+        self.logger.exception("a connection could not be let in")
 
 
 def _end_oldest(lines: Iterable[Line], household: str) -> bool:

@@ -254,3 +254,40 @@ def test_a_name_with_two_addresses_has_two_doors(monkeypatch):
         assert sum(isinstance(one, doors.Door) for one in server.map.values()) == 2
     finally:
         server.close()
+
+
+def test_a_line_that_goes_away_while_lines_are_counted_does_no_harm(house):
+    """A thread that notices a gone client takes its line out of the list at that very moment."""
+    house.wire(HALF)
+    house.until(lambda: len(house.lines()) == 1)
+    [line] = house.lines()
+    here = house.server._map
+
+    class Leaving(doors.Line):
+        def __init__(self) -> None:
+            pass
+
+        household = "10.0.0.1"
+
+        @property
+        def will_close(self) -> bool:
+            here.pop(-1, None)
+            return True
+
+    here[-1] = Leaving()
+    here[-2] = line
+    try:
+        assert house.server.make_room("127.0.0.1")
+    finally:
+        here.pop(-1, None)
+        here.pop(-2, None)
+
+
+def test_trouble_with_one_client_does_not_shut_the_door_on_the_others(house, monkeypatch):
+    def trouble(_address):
+        monkeypatch.undo()
+        raise RuntimeError("what nobody has thought of")
+
+    monkeypatch.setattr(house.server, "make_room", trouble)
+    assert ended(house.wire(WHOLE))
+    assert answered(house.wire(WHOLE))
