@@ -5,6 +5,7 @@ import ipaddress
 import math
 import socket
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
@@ -110,7 +111,7 @@ class Door(TcpWSGIServer):  # type: ignore[misc]  # as above
 
     def handle_error(self) -> None:
         """One client's trouble never shuts the door on all the others, as waitress would."""
-        self.logger.exception("a connection could not be let in")
+        self.logger.error("a connection could not be let in:\n%s", traceback.format_exc())
 
 
 def _end_oldest(lines: Iterable[Line], household: str) -> bool:
