@@ -9,7 +9,7 @@ from bench.figures import Figure, best_and_median
 from companion import games
 from companion.app import utc
 from companion.games.scorepad.model import MOST_ROUNDS
-from companion.games.scorepad.moves import AddPoints, EnterScore
+from companion.games.scorepad.sheet import AddPoints, EnterScore
 from companion.rules.chance import Chance
 from companion.rules.codec import dump
 from companion.rules.game import Command

@@ -6,8 +6,10 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.rules.chance import Chance
+from companion.rules.chapters import Chapter, deciding, evolving, seeing, telling
 from companion.rules.lines import Rule
 from companion.rules.scoring import Scoring
+from companion.rules.story import Story
 from companion.rules.words import Arg, Words
 
 
@@ -126,15 +128,7 @@ class Game:
     name: Words
     players: range
     options: type[Any]
-    commands: tuple[type[Command], ...]
-    events: tuple[type[Any], ...]
     begin: Callable[[Any, tuple[Seated, ...]], Any]
-    decide: Callable[[Any, int | None, Any, Chance], tuple[Any, ...]]
-    evolve: Callable[[Any, Any], Any]
-    sees: Callable[[Any, Any, int | None], bool]  # may this seat read this event now? None: everybody watching
-    describe: Callable[
-        [Any, Any, bool], Words | None
-    ]  # an event in words; the bool says whether its secret may be told
     waiting: Callable[[Any], Waiting]
     score: Callable[[Any], Scoring]
     over: Callable[[Any], Words | None]  # why the game is over, or None while it goes on
@@ -157,6 +151,33 @@ class Game:
     slow: frozenset[str] = frozenset()
     # Is everybody counted, so that the result stands? None: when it is over.
     stands: Callable[[Any], bool] | None = None
+    # The rulebook's chapters: the house joins them into the four functions and the two lists at the end.
+    chapters: tuple[Chapter, ...] = ()
+    check: Callable[[Any, Any], None] | None = None  # (state, command): what every tap has to keep to
+    story: Callable[..., Story[Any]] | None = None  # chapters tell what happens as a story instead of returning events
+    settle: Callable[[Any], None] | None = None  # (story): what follows from itself after every tap
+    follows: Callable[[Any, Any], Any] | None = None  # (state, event) -> state: what every event may touch
+    commands: tuple[type[Command], ...] = ()
+    events: tuple[type[Any], ...] = ()
+    decide: Callable[[Any, int | None, Any, Chance], tuple[Any, ...]] = lambda *_: ()
+    evolve: Callable[[Any, Any], Any] = lambda state, _: state
+    describe: Callable[[Any, Any, bool], Words | None] = lambda *_: None
+    sees: Callable[[Any, Any, int | None], bool] = lambda *_: True
+
+    def __post_init__(self) -> None:
+        if not self.chapters:
+            return
+        evolve = evolving(self.chapters, self.follows)
+        found = {
+            "commands": tuple(kind for chapter in self.chapters for kind in chapter.decides),
+            "events": tuple(kind for chapter in self.chapters for kind in chapter.changes),
+            "decide": deciding(self.chapters, evolve, check=self.check, story=self.story, settle=self.settle),
+            "evolve": evolve,
+            "describe": telling(self.chapters),
+            "sees": seeing(self.chapters),
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
 
     @cached_property
     def _by_name(self) -> dict[str, type[Command]]:

@@ -3,9 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.scorepad.dice import DrawStartPlayer, RollDice
 from companion.games.scorepad.model import Options
-from companion.games.scorepad.moves import COMMANDS, AddPoints, DrawStartPlayer, EnterScore, RollDice
 from companion.games.scorepad.play import GAME
+from companion.games.scorepad.sheet import AddPoints, EnterScore
 from companion.rules.chance import Chance, Draw, derive
 from companion.rules.game import RuleViolation, Seated
 from companion.rules.history import History, Tap, change, fold, play, verify_draws
@@ -153,5 +154,5 @@ def test_can_is_decide_without_raising():
     assert GAME.can(begun, 0, AFTER).overrule
     assert GAME.command("enter_score") is EnterScore
     assert GAME.command("nothing") is None
-    assert {cls.__name__ for cls in COMMANDS} >= {"EnterScore", "RollDice"}
+    assert {cls.__name__ for cls in GAME.commands} >= {"EnterScore", "RollDice"}
     assert isinstance(Chance(b"").drawn, tuple)

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.games.scorepad.moves import AddPoints
+from companion.games.scorepad.sheet import AddPoints
 from companion.rules.game import RuleViolation
 from companion.tables import steward
 from tests.tables.test_service import JONAS, MIRA, STRANGER, UTE, Table, refused

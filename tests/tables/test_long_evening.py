@@ -5,7 +5,7 @@ import contextlib
 import pytest
 from sqlalchemy import event
 
-from companion.games.scorepad.moves import AddPoints
+from companion.games.scorepad.sheet import AddPoints
 from companion.tables import previews
 from companion.tables.steward import Actor
 from tests.kit import Phone

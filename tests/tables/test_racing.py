@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 from companion import games
 from companion.app import utc
 from companion.games.federation.box_values import BOX
-from companion.games.scorepad.moves import AddPoints, EnterScore, RollDice
+from companion.games.scorepad.dice import RollDice
 from companion.games.scorepad.play import GAME
+from companion.games.scorepad.sheet import AddPoints, EnterScore, add
 from companion.rules.chance import derive, fingerprint
+from companion.rules.chapters import Chapter
 from companion.rules.game import RuleViolation
 from companion.tables import export, steward
 from companion.tables.folded import Folded
@@ -283,7 +285,7 @@ class FreshPoints(AddPoints):
 
 @pytest.fixture
 def fresh(tmp_path, monkeypatch) -> Iterator[Table]:
-    game = replace(GAME, commands=(*GAME.commands, FreshPoints))
+    game = replace(GAME, chapters=(*GAME.chapters, Chapter(decides={FreshPoints: add})))
     monkeypatch.setattr(games, "game", lambda _id: game)
     made = Table(tmp_path, game=game, mode="total").starts()
     yield made

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from companion.games.scorepad.moves import AddPoints
+from companion.games.scorepad.sheet import AddPoints
 from companion.tables.service import MOST_TRIES
 from companion.tables.store import StaleTable, StoreTrouble
 from tests.tables.test_service import JONAS, MIRA, Table

@@ -8,8 +8,9 @@ import pytest
 
 from companion import games
 from companion.games import game
+from companion.games.scorepad.dice import RollDice
 from companion.games.scorepad.model import Pad
-from companion.games.scorepad.moves import EnterScore, RollDice
+from companion.games.scorepad.sheet import EnterScore
 from companion.rules.chance import fingerprint
 from companion.rules.game import RuleViolation
 from companion.tables import export, steward

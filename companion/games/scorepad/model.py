@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
-from companion.rules.fields import Count, MaybeText, Points, SeatNumber, ShortText
 from companion.rules.fields import Limit as limit  # noqa: N813
+from companion.rules.fields import MaybeText, ShortText
 
 Mode = Literal["rounds", "categories", "total"]
 Wins = Literal["highest", "lowest"]
@@ -106,46 +106,3 @@ class Pad:
             own = self.totals
             vars(made)["totals"] = (*own[:seat], own[seat] + points, *own[seat + 1 :])
         return made
-
-
-@dataclass(frozen=True)
-class ScoreEntered:
-    seat: SeatNumber
-    column: Count
-    points: Points
-
-
-@dataclass(frozen=True)
-class ScoreCorrected:
-    seat: SeatNumber
-    column: Count
-    was: Points
-    points: Points
-
-
-@dataclass(frozen=True)
-class PointsAdded:
-    seat: SeatNumber
-    points: Points
-
-
-@dataclass(frozen=True)
-class TotalCorrected:
-    seat: SeatNumber
-    was: int
-    points: Points
-
-
-@dataclass(frozen=True)
-class StartPlayerDrawn:
-    seat: SeatNumber
-
-
-@dataclass(frozen=True)
-class DiceRolled:
-    sides: int
-    faces: tuple[int, ...]
-
-
-Event = ScoreEntered | ScoreCorrected | PointsAdded | TotalCorrected | StartPlayerDrawn | DiceRolled
-EVENTS = (ScoreEntered, ScoreCorrected, PointsAdded, TotalCorrected, StartPlayerDrawn, DiceRolled)

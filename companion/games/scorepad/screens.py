@@ -6,17 +6,7 @@ from typing import Any
 from companion.games.scorepad import catalog
 from companion.games.scorepad.curve import curve
 from companion.games.scorepad.ending import over
-from companion.games.scorepad.model import (
-    DiceRolled,
-    Event,
-    Options,
-    Pad,
-    PointsAdded,
-    ScoreCorrected,
-    ScoreEntered,
-    StartPlayerDrawn,
-    TotalCorrected,
-)
+from companion.games.scorepad.model import Options, Pad
 from companion.games.scorepad.scoring import score
 from companion.games.scorepad.sheet import column_name, columns
 from companion.rules.game import Place, Sheet, Waiting
@@ -140,46 +130,6 @@ def mine(pad: Pad, seats: tuple[int, ...], _params: Mapping[str, str]) -> dict[s
 
 
 SCREENS = {"table": table, "score": standing, "mine": mine, "tv": standing}
-
-
-def describe(pad: Pad, event: Event, told: bool) -> Words:
-    """A line of the log."""
-    match event:
-        case ScoreEntered(seat, column, points):
-            if not told:
-                return say("%(player)s has written %(column)s", player=Name(seat), column=_column(pad, column))
-            return say(
-                "%(player)s: %(points)s in %(column)s", player=Name(seat), points=points, column=_column(pad, column)
-            )
-        case ScoreCorrected(seat, column, was, points):
-            if not told:
-                return say("%(player)s has changed %(column)s", player=Name(seat), column=_column(pad, column))
-            return say(
-                "%(player)s: %(points)s instead of %(was)s in %(column)s",
-                player=Name(seat),
-                points=points,
-                was=was,
-                column=_column(pad, column),
-            )
-        case PointsAdded(seat, points):
-            return say("%(player)s: %(points)s", player=Name(seat), points=f"{points:+d}".replace("-", "−"))
-        case TotalCorrected(seat, was, points):
-            return say("%(player)s: the total is %(points)s, not %(was)s", player=Name(seat), points=points, was=was)
-        case StartPlayerDrawn(seat):
-            return say("%(player)s starts (drawn)", player=Name(seat))
-        case DiceRolled(sides, faces):
-            if len(faces) == 1:
-                return say("1 d%(sides)s: %(face)s", sides=sides, face=faces[0])
-            rolled = " + ".join(str(face) for face in faces)
-            return say(
-                "%(count)s d%(sides)s: %(faces)s = %(sum)s", count=len(faces), sides=sides, faces=rolled, sum=sum(faces)
-            )
-
-
-def _column(pad: Pad, column: int) -> Words | str:
-    if pad.options.mode == "categories" and column >= len(pad.options.categories):
-        return str(column + 1)
-    return column_name(pad, column)
 
 
 def options_page(options: Options) -> dict[str, Any]:

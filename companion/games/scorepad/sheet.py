@@ -1,17 +1,13 @@
-"""The sheet: who may write which cell when, and what a cell shows to whom."""
+"""The sheet: who may write which cell when, what a cell shows to whom, and how the log tells it."""
+
+from dataclasses import dataclass
 
 from companion.games.scorepad.ending import over
-from companion.games.scorepad.model import (
-    MOST_ROUNDS,
-    Event,
-    Pad,
-    PointsAdded,
-    ScoreCorrected,
-    ScoreEntered,
-    TotalCorrected,
-)
-from companion.games.scorepad.moves import AddPoints, CorrectTotal, EnterScore
-from companion.rules.game import RuleViolation, advise
+from companion.games.scorepad.model import MOST_ROUNDS, Pad
+from companion.rules.chance import Chance
+from companion.rules.chapters import Chapter
+from companion.rules.fields import Count, Points, SeatNumber
+from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, say
 
@@ -23,7 +19,69 @@ HIDDEN = Rule(BOOK, chapter=say("Secret scores"))
 ENDING = Rule(BOOK, chapter=say("The end"))
 
 
-def enter(pad: Pad, actor: int | None, command: EnterScore) -> tuple[Event, ...]:
+# ────────────────────────────────────────────── what a tap asks
+
+
+@dataclass(frozen=True)
+class EnterScore(Command):
+    """Points of one seat in one round or category; typing over a filled cell corrects it."""
+
+    seat: SeatNumber
+    column: Count
+    points: Points
+
+
+@dataclass(frozen=True)
+class AddPoints(Command):
+    """Points onto a running total, or off it."""
+
+    seat: SeatNumber
+    points: Points
+
+
+@dataclass(frozen=True)
+class CorrectTotal(Command):
+    """The total is what the table says it is."""
+
+    seat: SeatNumber
+    points: Points
+
+
+# ────────────────────────────────────────────── what came of it
+
+
+@dataclass(frozen=True)
+class ScoreEntered:
+    seat: SeatNumber
+    column: Count
+    points: Points
+
+
+@dataclass(frozen=True)
+class ScoreCorrected:
+    seat: SeatNumber
+    column: Count
+    was: Points
+    points: Points
+
+
+@dataclass(frozen=True)
+class PointsAdded:
+    seat: SeatNumber
+    points: Points
+
+
+@dataclass(frozen=True)
+class TotalCorrected:
+    seat: SeatNumber
+    was: int
+    points: Points
+
+
+# ────────────────────────────────────────────── the rule
+
+
+def enter(pad: Pad, actor: int | None, command: EnterScore, _chance: Chance) -> tuple[ScoreEntered | ScoreCorrected]:
     _seat_exists(pad, command.seat)
     if pad.by_total:
         raise RuleViolation(say("This pad keeps one total: add points instead."), TOTAL)
@@ -42,7 +100,7 @@ def enter(pad: Pad, actor: int | None, command: EnterScore) -> tuple[Event, ...]
     return (ScoreEntered(command.seat, command.column, command.points),)
 
 
-def add(pad: Pad, command: AddPoints) -> tuple[Event, ...]:
+def add(pad: Pad, _actor: int | None, command: AddPoints, _chance: Chance) -> tuple[PointsAdded]:
     _seat_exists(pad, command.seat)
     _one_total(pad)
     if command.points == 0:
@@ -51,7 +109,7 @@ def add(pad: Pad, command: AddPoints) -> tuple[Event, ...]:
     return (PointsAdded(command.seat, command.points),)
 
 
-def correct_total(pad: Pad, command: CorrectTotal) -> tuple[Event, ...]:
+def correct_total(pad: Pad, _actor: int | None, command: CorrectTotal, _chance: Chance) -> tuple[TotalCorrected]:
     _seat_exists(pad, command.seat)
     _one_total(pad)
     was = pad.totals[command.seat]
@@ -95,3 +153,80 @@ def _one_total(pad: Pad) -> None:
 def _still_going(pad: Pad, command: EnterScore | AddPoints) -> None:
     if why := over(pad):
         advise(command, say("The game is over: %(why)s", why=why), ENDING)
+
+
+# ────────────────────────────────────────────── what it changes
+
+
+def write_cell(pad: Pad, event: ScoreEntered | ScoreCorrected) -> Pad:
+    return pad.with_cell(event.column, event.seat, event.points)
+
+
+def add_points(pad: Pad, event: PointsAdded) -> Pad:
+    return pad.with_points(event.seat, event.points)
+
+
+def set_total(pad: Pad, event: TotalCorrected) -> Pad:
+    return pad.with_points(event.seat, event.points - pad.totals[event.seat])
+
+
+# ────────────────────────────────────────────── how the log tells it, and to whom
+
+
+def entered(pad: Pad, event: ScoreEntered, told: bool) -> Words:
+    column = _named(pad, event.column)
+    if not told:
+        return say("%(player)s has written %(column)s", player=Name(event.seat), column=column)
+    return say("%(player)s: %(points)s in %(column)s", player=Name(event.seat), points=event.points, column=column)
+
+
+def corrected(pad: Pad, event: ScoreCorrected, told: bool) -> Words:
+    column = _named(pad, event.column)
+    if not told:
+        return say("%(player)s has changed %(column)s", player=Name(event.seat), column=column)
+    return say(
+        "%(player)s: %(points)s instead of %(was)s in %(column)s",
+        player=Name(event.seat),
+        points=event.points,
+        was=event.was,
+        column=column,
+    )
+
+
+def added(_pad: Pad, event: PointsAdded, _told: bool) -> Words:
+    return say("%(player)s: %(points)s", player=Name(event.seat), points=f"{event.points:+d}".replace("-", "−"))
+
+
+def total_corrected(_pad: Pad, event: TotalCorrected, _told: bool) -> Words:
+    return say(
+        "%(player)s: the total is %(points)s, not %(was)s", player=Name(event.seat), points=event.points, was=event.was
+    )
+
+
+def _named(pad: Pad, column: int) -> Words | str:
+    if pad.options.mode == "categories" and column >= len(pad.options.categories):
+        return str(column + 1)
+    return column_name(pad, column)
+
+
+def sees_cell(pad: Pad, event: ScoreEntered | ScoreCorrected, viewer: int | None) -> bool:
+    """A hidden score is its player's alone until the round is complete."""
+    return pad.revealed(event.column) or viewer == event.seat
+
+
+CHAPTER = Chapter(
+    decides={EnterScore: enter, AddPoints: add, CorrectTotal: correct_total},
+    changes={
+        ScoreEntered: write_cell,
+        ScoreCorrected: write_cell,
+        PointsAdded: add_points,
+        TotalCorrected: set_total,
+    },
+    words={
+        ScoreEntered: entered,
+        ScoreCorrected: corrected,
+        PointsAdded: added,
+        TotalCorrected: total_corrected,
+    },
+    sees={ScoreEntered: sees_cell, ScoreCorrected: sees_cell},
+)

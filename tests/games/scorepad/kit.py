@@ -1,8 +1,8 @@
 """A score pad in the words of its players."""
 
 from companion.games.scorepad.model import Options
-from companion.games.scorepad.moves import AddPoints, CorrectTotal, EnterScore
 from companion.games.scorepad.play import GAME
+from companion.games.scorepad.sheet import AddPoints, CorrectTotal, EnterScore
 from tests.kit import given
 
 MIRA, JONAS, UTE = 0, 1, 2

@@ -1,7 +1,6 @@
 """Who starts, and dice."""
 
-from companion.games.scorepad.model import DiceRolled, StartPlayerDrawn
-from companion.games.scorepad.moves import DrawStartPlayer, RollDice
+from companion.games.scorepad.dice import DiceRolled, DrawStartPlayer, RollDice, StartPlayerDrawn
 from tests.games.scorepad.kit import pad
 from tests.kit import rule
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.games.scorepad import screens
+from companion.games.scorepad import screens, sheet
 from companion.games.scorepad.curve import curve
-from companion.games.scorepad.model import Options, StartPlayerDrawn
-from companion.games.scorepad.moves import DrawStartPlayer, RollDice
-from companion.games.scorepad.play import GAME, sees
+from companion.games.scorepad.dice import DrawStartPlayer, RollDice, StartPlayerDrawn
+from companion.games.scorepad.model import Options
+from companion.games.scorepad.play import GAME
 from tests.games.scorepad.kit import JONAS, MIRA, adds, pad, round_of, total_is, writes
 
 SECRET = 4711
@@ -34,14 +34,14 @@ def test_a_phone_with_several_seats_shows_a_secret_only_after_a_tap():
 def test_a_hidden_score_is_its_players_alone_in_the_log():
     play = sealed()
     entered = play.events[0]
-    assert sees(play.state, entered, MIRA)
-    assert not sees(play.state, entered, JONAS)
-    assert not sees(play.state, entered, None)
-    assert sees(play.state, StartPlayerDrawn(0), None)
-    assert "points" not in dict(screens.describe(play.state, entered, False).args)
-    assert dict(screens.describe(play.state, entered, True).args)["points"] == SECRET
+    assert GAME.sees(play.state, entered, MIRA)
+    assert not GAME.sees(play.state, entered, JONAS)
+    assert not GAME.sees(play.state, entered, None)
+    assert GAME.sees(play.state, StartPlayerDrawn(0), None)
+    assert "points" not in dict(GAME.describe(play.state, entered, False).args)
+    assert dict(GAME.describe(play.state, entered, True).args)["points"] == SECRET
     changed = play.when(writes(MIRA, 5), by=MIRA)
-    assert "points" not in dict(screens.describe(changed.state, changed.events[0], False).args)
+    assert "points" not in dict(GAME.describe(changed.state, changed.events[0], False).args)
 
 
 def test_the_strip_says_whose_points_are_missing():
@@ -103,19 +103,19 @@ def test_my_screen_has_my_lines():
 )
 def test_every_line_of_the_log_is_a_sentence(commands, text):
     play = pad(2).when(*commands)
-    assert screens.describe(play.state, play.events[0], True).text == text
+    assert GAME.describe(play.state, play.events[0], True).text == text
 
 
 def test_lines_of_a_running_total():
     play = pad(1, mode="total").when(adds(MIRA, -3))
-    assert dict(screens.describe(play.state, play.events[0], True).args)["points"] == "−3"
+    assert dict(GAME.describe(play.state, play.events[0], True).args)["points"] == "−3"
     fixed = play.when(total_is(MIRA, 8))
-    assert dict(screens.describe(fixed.state, fixed.events[0], True).args)["was"] == -3
+    assert dict(GAME.describe(fixed.state, fixed.events[0], True).args)["was"] == -3
 
 
 def test_a_column_that_is_gone_keeps_its_number_in_the_log():
     short = pad(1, mode="categories", categories=("Wood",)).state
-    assert screens._column(short, 4) == "5"
+    assert sheet._named(short, 4) == "5"
 
 
 def test_the_curve_begins_with_the_first_points():

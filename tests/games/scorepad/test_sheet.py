@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.scorepad.model import PointsAdded, ScoreCorrected, ScoreEntered, TotalCorrected
+from companion.games.scorepad.sheet import PointsAdded, ScoreCorrected, ScoreEntered, TotalCorrected
 from tests.games.scorepad.kit import JONAS, MIRA, UTE, adds, pad, round_of, total_is, writes
 from tests.kit import rule
 
