@@ -27,7 +27,7 @@ class Rulebook:
 def shown(game: str) -> set[str]:
     """Ids in @rule("...") above a test, in the game's tests."""
     found = set()
-    for path in Path(ROOT / "tests" / "games" / game).glob("test_*.py"):
+    for path in Path(ROOT / "tests" / "games" / game).rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 calls = [
