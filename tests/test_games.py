@@ -1,8 +1,13 @@
 """The newcomer's checklist, run over every game."""
 
+import inspect
 import json
+import pkgutil
 import sys
 import types
+from dataclasses import is_dataclass, replace
+from importlib import import_module
+from typing import get_args, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -10,8 +15,9 @@ from hypothesis import strategies as st
 
 from companion.games import GAMES, all_games, game
 from companion.paths import PRINT, TEMPLATES
+from companion.rules.chapters import Chapter
 from companion.rules.codec import BadInput, dump, load
-from companion.rules.game import Seated
+from companion.rules.game import Command, Game, Seated
 from companion.rules.history import fold
 from companion.tables import export
 from companion.tables.folded import game_events, named
@@ -56,6 +62,73 @@ def test_the_default_options_can_be_played(game_id):
         for screen in one.screens.values():
             screen(state, (0,), {})
         assert len(one.score(state).scores) == players
+
+
+# ────────────────────────────────────────────── chapters
+
+
+def modules(game_id: str) -> list[types.ModuleType]:
+    package = import_module(f"companion.games.{game_id}")
+    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    return [package, *(import_module(one.name) for one in found)]
+
+
+def own_classes(game_id: str, *, only: str = "") -> set[type]:
+    """Classes that a game's modules define; `only` those of modules with this name."""
+    return {
+        kind
+        for module in modules(game_id)
+        if module.__name__.endswith(only)
+        for kind in vars(module).values()
+        if inspect.isclass(kind) and kind.__module__ == module.__name__
+    }
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_every_tap_is_decided_by_exactly_one_chapter(game_id):
+    one = game(game_id)
+    asked = {kind for kind in own_classes(game_id) if issubclass(kind, Command) and not kind.__subclasses__()}
+    assert asked == set(one.commands)
+    names = [kind.__name__ for kind in one.commands]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_every_outcome_is_changed_and_told_by_exactly_one_chapter(game_id):
+    one = game(game_id)
+    assert {kind for kind in own_classes(game_id, only=".events") if is_dataclass(kind)} <= set(one.events)
+    told = [kind for chapter in one.chapters for kind in chapter.words]
+    assert sorted(kind.__name__ for kind in told) == sorted(kind.__name__ for kind in one.events)
+    for chapter in one.chapters:
+        assert set(chapter.words) == set(chapter.changes), "a chapter tells what it changes"
+        assert set(chapter.sees) <= set(chapter.changes)
+
+
+def meant_for(function, parameter: int) -> set[type]:
+    """The classes that the annotation of this parameter names."""
+    name = list(inspect.signature(function).parameters)[parameter]
+    hint = get_type_hints(function)[name]
+    return set(get_args(hint)) or {hint}
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_every_function_of_a_chapter_is_meant_for_what_it_is_given(game_id):
+    """What a type checker cannot see in a table of functions."""
+    one = game(game_id)
+    command = 2
+    for chapter in one.chapters:
+        wrong = [kind.__name__ for kind, rule in chapter.decides.items() if kind not in meant_for(rule, command)]
+        for table in (chapter.changes, chapter.words, chapter.sees):
+            wrong += [kind.__name__ for kind, function in table.items() if kind not in meant_for(function, 1)]
+        assert wrong == []
+
+
+def test_two_chapters_that_claim_the_same_tap_are_refused():
+    scorepad = game("scorepad")
+    with pytest.raises(TypeError, match=r"Two chapters claim EnterScore.*\(decides\)"):
+        replace(scorepad, chapters=(*scorepad.chapters, *scorepad.chapters))
+    assert isinstance(scorepad, Game)
+    assert Chapter() == Chapter()
 
 
 OUTSIDE = object()  # Hypothesis knows our kinds of fields but not their limits
