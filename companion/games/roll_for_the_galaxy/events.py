@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.games.roll_for_the_galaxy.components import Colour, Face, Phase, TileKind
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.pools import Dice
 from companion.games.roll_for_the_galaxy.work_events import (
     Answered,

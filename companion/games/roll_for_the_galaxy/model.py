@@ -18,7 +18,7 @@ from companion.games.roll_for_the_galaxy.components import (
     World,
     WorldKind,
 )
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.options import Options, Reading
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 

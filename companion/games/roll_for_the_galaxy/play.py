@@ -2,38 +2,26 @@
 
 from typing import assert_never
 
-from companion.games.roll_for_the_galaxy import (
-    assigning,
-    bookkeeping,
-    checks,
-    constructing,
-    corrections,
-    dealing,
-    dictating,
-    exploring,
-    final_count,
-    flow,
-    managing,
-    phases,
-    producing,
-    reassigning,
-    revealing,
-    rolling,
-    score_sheet,
-    scoring,
-    screens,
-    setup,
-    sheets,
-    shipping,
-)
+from companion.games.roll_for_the_galaxy import checks, flow, producing, revealing, rolling, shipping
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import dictating, powers, selecting
 from companion.games.roll_for_the_galaxy.catalog import BOOK
+from companion.games.roll_for_the_galaxy.constructing import completing
+from companion.games.roll_for_the_galaxy.corrections import tiles
+from companion.games.roll_for_the_galaxy.counting import final_count, score_sheet, scoring
 from companion.games.roll_for_the_galaxy.describe import describe
+from companion.games.roll_for_the_galaxy.dice_only import bookkeeping
 from companion.games.roll_for_the_galaxy.events import EVENTS, Event
 from companion.games.roll_for_the_galaxy.evolve import evolve
+from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.managing import recruiting
 from companion.games.roll_for_the_galaxy.model import Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.paper import sheets
+from companion.games.roll_for_the_galaxy.phases import playing
+from companion.games.roll_for_the_galaxy.screens import bar
 from companion.games.roll_for_the_galaxy.secrets import sees
+from companion.games.roll_for_the_galaxy.setup import dealing, without_table
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated
@@ -100,21 +88,21 @@ def _assign(story: Story, actor: int | None, command: m.AssignMove) -> None:
         case m.ForgetDie():
             rolling.forget_die(story, actor, command)
         case m.PlaceWild():
-            assigning.place_wild(story, actor, command)
+            selecting.place_wild(story, actor, command)
         case m.SelectPhase():
-            assigning.select_phase(story, actor, command)
+            selecting.select_phase(story, actor, command)
         case m.Reassign():
-            reassigning.reassign(story, actor, command)
+            powers.reassign(story, actor, command)
         case m.Dictate():
             dictating.dictate(story, actor, command)
         case m.UndoReassign():
-            reassigning.undo(story, actor, command)
+            powers.undo(story, actor, command)
         case m.AgreeReading():
-            reassigning.agree_reading(story, actor, command)
+            powers.agree_reading(story, actor, command)
         case m.BeReady():
-            assigning.be_ready(story, actor, command)
+            selecting.be_ready(story, actor, command)
         case m.WithdrawReady():
-            assigning.withdraw_ready(story, actor, command)
+            selecting.withdraw_ready(story, actor, command)
         case m.NoteExtraDie():
             revealing.note_extra_die(story, actor, command)
         case _:
@@ -124,22 +112,22 @@ def _assign(story: Story, actor: int | None, command: m.AssignMove) -> None:
 def _explore(story: Story, actor: int | None, command: m.ExploreMove) -> None:
     match command:
         case m.Stock():
-            exploring.stock(story, actor, command)
+            scouting.stock(story, actor, command)
         case m.Scout():
-            exploring.scout(story, actor, command)
+            scouting.scout(story, actor, command)
         case m.PlaceTile():
-            exploring.place(story, actor, command)
+            scouting.place(story, actor, command)
         case m.Rearrange():
-            exploring.rearrange(story, actor, command)
+            scouting.rearrange(story, actor, command)
         case m.ThrowTile():
-            exploring.throw(story, actor, command)
+            scouting.throw(story, actor, command)
         case m.NameTile():
             if story.galaxy.step == "setup":
                 dealing.name_start_tile(story, actor, command)
             else:
-                exploring.name_tile(story, actor, command)
+                scouting.name_tile(story, actor, command)
         case m.NameTop():
-            constructing.name_top(story, actor, command)
+            completing.name_top(story, actor, command)
         case _:
             assert_never(command)
 
@@ -147,13 +135,13 @@ def _explore(story: Story, actor: int | None, command: m.ExploreMove) -> None:
 def _work(story: Story, actor: int | None, command: m.WorkMove) -> None:
     match command:
         case m.PlaceWorker():
-            constructing.place(story, actor, command)
+            completing.place(story, actor, command)
         case m.PlaceAllWorkers():
-            constructing.place_all(story, actor, command)
+            completing.place_all(story, actor, command)
         case m.ChooseWorkers():
-            constructing.choose_workers(story, actor, command)
+            completing.choose_workers(story, actor, command)
         case m.RemoveDie():
-            constructing.remove_die(story, actor, command)
+            completing.remove_die(story, actor, command)
         case m.Produce():
             producing.produce(story, actor, command)
         case m.ProduceAll():
@@ -161,7 +149,7 @@ def _work(story: Story, actor: int | None, command: m.WorkMove) -> None:
         case m.Ship():
             shipping.ship(story, actor, command)
         case m.FinishPhase():
-            phases.finish(story, actor, command)
+            playing.finish(story, actor, command)
         case m.UseWorker():
             bookkeeping.use_worker(story, actor, command)
         case m.CompleteTile():
@@ -179,11 +167,11 @@ def _work(story: Story, actor: int | None, command: m.WorkMove) -> None:
 def _manage(story: Story, actor: int | None, command: m.ManageMove) -> None:
     match command:
         case m.Recruit():
-            managing.recruit(story, actor, command)
+            recruiting.recruit(story, actor, command)
         case m.Recall():
-            managing.recall(story, actor, command)
+            recruiting.recall(story, actor, command)
         case m.FinishRound():
-            managing.finish(story, actor, command)
+            recruiting.finish(story, actor, command)
         case _:
             assert_never(command)
 
@@ -191,25 +179,25 @@ def _manage(story: Story, actor: int | None, command: m.ManageMove) -> None:
 def _correct(story: Story, actor: int | None, command: m.CorrectionMove) -> None:
     match command:
         case m.CorrectCredits():
-            corrections.correct_credits(story, actor, command)
+            tiles.correct_credits(story, actor, command)
         case m.CorrectChips():
-            corrections.correct_chips(story, actor, command)
+            tiles.correct_chips(story, actor, command)
         case m.CorrectPool():
-            corrections.correct_pool(story, actor, command)
+            tiles.correct_pool(story, actor, command)
         case m.CorrectDie():
-            corrections.correct_die(story, actor, command)
+            tiles.correct_die(story, actor, command)
         case m.CorrectTableau():
-            corrections.correct_tableau(story, actor, command)
+            tiles.correct_tableau(story, actor, command)
         case m.CorrectTiles():
-            corrections.correct_tiles(story, actor, command)
+            tiles.correct_tiles(story, actor, command)
         case m.CorrectStack():
-            corrections.correct_stack(story, actor, command)
+            tiles.correct_stack(story, actor, command)
         case m.CorrectPhases():
-            corrections.correct_phases(story, actor, command)
+            tiles.correct_phases(story, actor, command)
         case m.MoveOn():
-            corrections.move_on(story, actor, command)
+            tiles.move_on(story, actor, command)
         case m.FinishGame():
-            corrections.finish_game(story, actor, command)
+            tiles.finish_game(story, actor, command)
         case m.CountHoldings():
             final_count.count_holdings(story, actor, command)
         case _:
@@ -219,7 +207,7 @@ def _correct(story: Story, actor: int | None, command: m.CorrectionMove) -> None
 def over(galaxy: Galaxy) -> Words | None:
     if galaxy.step != "over":
         return None
-    return managing.end_reason(galaxy) or say("the table has ended it.")
+    return recruiting.end_reason(galaxy) or say("the table has ended it.")
 
 
 GAME = Game(
@@ -234,17 +222,17 @@ GAME = Game(
     evolve=evolve,
     sees=sees,
     describe=describe,
-    waiting=screens.waiting,
+    waiting=bar.waiting,
     score=scoring.score,
     over=over,
     stands=scoring.told,
-    places=screens.PLACES,
-    screens=screens.SCREENS,
+    places=bar.PLACES,
+    screens=bar.SCREENS,
     sheets=sheets.SHEETS,
     score_sheet=score_sheet.score_sheet,
-    setup=setup.set_up,
-    options_from_form=setup.options_from_form,
-    options_page=screens.options_page,
-    check_options=setup.check_options,
-    proposed=setup.PROPOSED,
+    setup=without_table.set_up,
+    options_from_form=without_table.options_from_form,
+    options_page=bar.options_page,
+    check_options=without_table.check_options,
+    proposed=without_table.PROPOSED,
 )

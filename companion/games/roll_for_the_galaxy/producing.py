@@ -1,12 +1,13 @@
 """Phase IV (p. 6): a producer becomes a good on a world that is not grey."""
 
-from companion.games.roll_for_the_galaxy import catalog, workers
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import tiles_kept
 from companion.games.roll_for_the_galaxy.components import Colour
 from companion.games.roll_for_the_galaxy.model import Empire
+from companion.games.roll_for_the_galaxy.phases import workers
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.words import say

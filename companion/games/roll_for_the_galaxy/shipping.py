@@ -1,12 +1,13 @@
 """Phase V (p. 7): a shipper takes a good off a world, to trade it for credits or to consume it for points."""
 
-from companion.games.roll_for_the_galaxy import catalog, gains, workers
+from companion.games.roll_for_the_galaxy import catalog, gains
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import WORLD_KIND_NAMES, page
 from companion.games.roll_for_the_galaxy.checks import tiles_kept
 from companion.games.roll_for_the_galaxy.components import Colour, PowerKind, World
 from companion.games.roll_for_the_galaxy.model import Empire
+from companion.games.roll_for_the_galaxy.phases import workers
 from companion.games.roll_for_the_galaxy.producing import matches
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation

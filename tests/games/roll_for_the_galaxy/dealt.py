@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import dealing, managing
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.managing import recruiting
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import derive
 from companion.rules.game import Command, RuleViolation
@@ -24,7 +25,7 @@ CHAPTER = {
     m.PlaceStartTiles: dealing.place_start_tiles,
     m.TickStep: dealing.tick_step,
     m.BeginPlay: dealing.begin_play,
-    m.Recall: managing.recall,
+    m.Recall: recruiting.recall,
 }
 
 

@@ -4,16 +4,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import (
-    assigning,
-    catalog,
-    dictating,
-    flow,
-    reassigning,
-    revealing,
-    rolling,
-)
+from companion.games.roll_for_the_galaxy import catalog, flow, revealing, rolling
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import dictating, powers, selecting
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, Held, Worker
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.pools import heap
@@ -28,13 +21,13 @@ CHAPTERS = {
     m.Roll: rolling.roll,
     m.NoteDie: rolling.note_die,
     m.ForgetDie: rolling.forget_die,
-    m.PlaceWild: assigning.place_wild,
-    m.SelectPhase: assigning.select_phase,
-    m.BeReady: assigning.be_ready,
-    m.WithdrawReady: assigning.withdraw_ready,
-    m.Reassign: reassigning.reassign,
-    m.UndoReassign: reassigning.undo,
-    m.AgreeReading: reassigning.agree_reading,
+    m.PlaceWild: selecting.place_wild,
+    m.SelectPhase: selecting.select_phase,
+    m.BeReady: selecting.be_ready,
+    m.WithdrawReady: selecting.withdraw_ready,
+    m.Reassign: powers.reassign,
+    m.UndoReassign: powers.undo,
+    m.AgreeReading: powers.agree_reading,
     m.Dictate: dictating.dictate,
     m.NoteExtraDie: revealing.note_extra_die,
 }

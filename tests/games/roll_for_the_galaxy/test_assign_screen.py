@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.assign_preview import preview
-from companion.games.roll_for_the_galaxy.assign_screen import assign, reveal_view
+from companion.games.roll_for_the_galaxy.assigning.preview import preview
+from companion.games.roll_for_the_galaxy.assigning.screen import assign, reveal_view
 from companion.rules.words import Named
 from tests.games.roll_for_the_galaxy.kit import (
     JONAS,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, final_count, scoring
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting import final_count, scoring
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.rules.codec import from_form

@@ -5,13 +5,14 @@ from collections import Counter
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, dealing
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
-from companion.games.roll_for_the_galaxy.steps import steps
+from companion.games.roll_for_the_galaxy.setup import dealing
+from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.rules.chance import Chance
 from companion.words import Speaker
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, Setting, laid, setting, starting

@@ -5,7 +5,7 @@ import pytest
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.constructing import price
+from companion.games.roll_for_the_galaxy.constructing.completing import price
 from companion.games.roll_for_the_galaxy.model import Due
 from tests.games.roll_for_the_galaxy.work_kit import SAY, dice, phase, player, stack, tile
 from tests.kit import rule

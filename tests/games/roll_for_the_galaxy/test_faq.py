@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.counting.scoring import score
 from companion.games.roll_for_the_galaxy.model import Worker, holdings
-from companion.games.roll_for_the_galaxy.scoring import score
 from tests.games.roll_for_the_galaxy.work_kit import Play, dice, managing, player, table
 from tests.kit import rule
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import strip
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.describe import describe
-from companion.games.roll_for_the_galaxy.holdings import Holdings
 from companion.games.roll_for_the_galaxy.model import Worker, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.screens import strip
 from companion.games.roll_for_the_galaxy.secrets import sees
 from companion.rules.words import Listing, Name, Named, Words
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.managing import end_reason
+from companion.games.roll_for_the_galaxy.managing.recruiting import end_reason
 from tests.games.roll_for_the_galaxy.work_kit import SAY, dice, managing, phase, player, table
 from tests.kit import rule
 

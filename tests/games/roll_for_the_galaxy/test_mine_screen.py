@@ -2,17 +2,15 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import (
-    catalog,
-    correct_screen,
-    mine_screen,
-    result_screen,
-    screens,
-    table_screen,
-)
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.corrections import screen as correct_screen
 from companion.games.roll_for_the_galaxy.model import Worker, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.screens import bar
+from companion.games.roll_for_the_galaxy.screens import mine as mine_screen
+from companion.games.roll_for_the_galaxy.screens import result as result_screen
+from companion.games.roll_for_the_galaxy.screens import table as table_screen
 from tests.games.roll_for_the_galaxy.work_kit import SAY, Play, phase, player, stack, table, tile
 
 MIRA, JONAS, UTE = range(3)
@@ -185,7 +183,7 @@ def test_during_play_everybody_sees_only_their_own_points():
     assert standing(galaxy, ())["shown"] == ()
     assert standing(table(MIRAS, player(), options={"estimate": False}))["shown"] == ()
     assert standing(galaxy)["counting"] is None
-    assert screens.tv(galaxy, (), {})["result"] is None
+    assert bar.tv(galaxy, (), {})["result"] is None
 
 
 def test_after_the_end_everything_lies_open_with_its_reasons_and_the_curve():
@@ -199,7 +197,7 @@ def test_after_the_end_everything_lies_open_with_its_reasons_and_the_curve():
     assert shown["left"][MIRA].left == 6
     assert standing(galaxy, open="1")["counting"]["seat"] == JONAS
     assert standing(galaxy, ended="yes", open="1")["counting"] is None
-    assert screens.tv(galaxy, (), {})["result"]["rows"][0]["seat"] == MIRA
+    assert bar.tv(galaxy, (), {})["result"]["rows"][0]["seat"] == MIRA
 
 
 def test_where_tiles_are_not_kept_everybody_is_counted_first():
@@ -207,7 +205,7 @@ def test_where_tiles_are_not_kept_everybody_is_counted_first():
     assert standing(here.galaxy)["counting"]["seat"] == MIRA
     assert standing(here.galaxy)["shown"] == ()
     assert standing(here.galaxy, ())["counting"] is None
-    assert screens.tv(here.galaxy, (), {})["result"] is None
+    assert bar.tv(here.galaxy, (), {})["result"] is None
     one = here.when(m.CountHoldings(seat=MIRA, faction=1))
     assert standing(one.galaxy)["shown"] == (MIRA,)
     assert standing(one.galaxy)["counting"] is None

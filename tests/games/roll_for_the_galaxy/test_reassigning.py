@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, ways
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import ways
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.rules.words import Named
 from tests.games.roll_for_the_galaxy.kit import (

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy.score_sheet import home_world_named, score_sheet, tile_named
+from companion.games.roll_for_the_galaxy.counting.score_sheet import home_world_named, score_sheet, tile_named
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.kit import rule

@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import COLOURS
-from companion.games.roll_for_the_galaxy.counting import SIX_COST, lines, ranking
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.points import SIX_COST, lines, ranking
 from companion.rules.lines import total
 from companion.words import Speaker
 from tests.kit import rule

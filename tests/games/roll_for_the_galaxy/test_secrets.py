@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy import screens
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
+from companion.games.roll_for_the_galaxy.screens import bar
 from tests.games.roll_for_the_galaxy.scramble import scrambled
 from tests.kit import given
 
@@ -17,10 +17,10 @@ MIRA, JONAS, UTE = range(3)
 def views(galaxy, own):
     """Everything a phone with these seats can be shown; and what the shared screen shows."""
     asked = [{}, {"open": "0"}]
-    for screen, view in screens.SCREENS.items():
+    for screen, view in bar.SCREENS.items():
         for params in asked:
             yield screen, params, repr(view(galaxy, own, params))
-    yield "strip", {}, repr(screens.waiting(galaxy))
+    yield "strip", {}, repr(bar.waiting(galaxy))
 
 
 def nothing_leaks(galaxy):

@@ -2,16 +2,11 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, strip
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.setup_screen import (
-    OPEN_POINTS,
-    options_page,
-    setting_up,
-    stage,
-    tiles_by_kind,
-)
+from companion.games.roll_for_the_galaxy.screens import strip
+from companion.games.roll_for_the_galaxy.setup.screen import OPEN_POINTS, options_page, setting_up, stage, tiles_by_kind
 from companion.words import Speaker
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, Setting, laid, setting
 from tests.kit import rule

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
-from companion.games.roll_for_the_galaxy import catalog, counting, sheets
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.holdings import Holdings
-from companion.games.roll_for_the_galaxy.legend import roll_names
+from companion.games.roll_for_the_galaxy.counting import points
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.paper import sheets
+from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, laid, setting
 
 
@@ -120,7 +122,7 @@ def test_every_tile_stands_on_the_list_once_with_each_side():
 
 
 def test_the_blank_sheet_explains_every_development_of_cost_6():
-    assert set(sheets.SIX_COST) == set(counting.SIX_COST)
+    assert set(sheets.SIX_COST) == set(points.SIX_COST)
     view = sheets.blank_sheet(setting(2).state)
     assert len(view["plain"]) == 3
     assert len(view["six_cost"]) == 10

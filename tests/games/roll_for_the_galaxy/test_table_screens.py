@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.roll_for_the_galaxy import table_screen
 from companion.games.roll_for_the_galaxy.model import Worker
+from companion.games.roll_for_the_galaxy.screens import table as table_screen
 from tests.games.roll_for_the_galaxy.work_kit import SAY, phase, player, table
 
 

@@ -5,10 +5,11 @@ from collections import Counter
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, dealing
+from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import Galaxy
+from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from tests.games.roll_for_the_galaxy.test_box_tiles import DEVELOPMENTS, FACTIONS, HOME_WORLDS, WORLDS, rows

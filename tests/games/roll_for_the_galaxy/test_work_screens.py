@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import manage_screen, round_screen, work_screen
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.managing import screen as manage_screen
 from companion.games.roll_for_the_galaxy.model import Due
+from companion.games.roll_for_the_galaxy.screens import phase as work_screen
+from companion.games.roll_for_the_galaxy.screens import round as round_screen
 from companion.rules.lines import total
 from tests.games.roll_for_the_galaxy.work_kit import SAY, managing, phase, player, stack, table, tile
 

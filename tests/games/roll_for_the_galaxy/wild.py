@@ -5,15 +5,18 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from companion.games.roll_for_the_galaxy import bookkeeping, catalog, phases, places, producing, shipping, ways
+from companion.games.roll_for_the_galaxy import catalog, places, producing, shipping
 from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import ways
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, PHASES
 from companion.games.roll_for_the_galaxy.components import Colour, TileKind
+from companion.games.roll_for_the_galaxy.dice_only import bookkeeping
 from companion.games.roll_for_the_galaxy.evolve import evolve
-from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
+from companion.games.roll_for_the_galaxy.managing.recruiting import leaves_choice, recallable, to_recruit
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.phases import playing
 from companion.games.roll_for_the_galaxy.play import decide
 from companion.games.roll_for_the_galaxy.pools import Dice
 from companion.rules.chance import derive
@@ -147,7 +150,7 @@ class Wild:
         assert galaxy.phase is not None
         if not galaxy.full:
             return self.keeps_books(galaxy, seat, empire)
-        if not phases.must_work(galaxy, seat) and self.rarely(0.5):
+        if not playing.must_work(galaxy, seat) and self.rarely(0.5):
             return m.FinishPhase(seat)
         crew = empire.at_work(galaxy.phase)
         match galaxy.phase:
