@@ -1,7 +1,7 @@
 """How a round goes on by itself: when everybody is ready, done with a phase, or done with managing."""
 
 from companion.games.roll_for_the_galaxy import revealing
-from companion.games.roll_for_the_galaxy.managing import recruiting
+from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.phases import playing
 from companion.games.roll_for_the_galaxy.story import Story
 
@@ -23,7 +23,7 @@ def _next_step(story: Story) -> bool:
         case "phase" | "late":
             playing.go_on(story)
         case "manage":
-            recruiting.end_when_done(story)
+            ending.end_when_done(story)
         case "setup" | "over":
             pass
     return len(story.events) > before

@@ -265,6 +265,13 @@ class Galaxy:
             return "yes" if agreed else "no"
         return getattr(self.options, name)  # type: ignore[no-any-return]
 
+    def revealed(self, round_number: int) -> bool:
+        """Have the screens of that round been lifted? A round that was taken back before its reveal never was."""
+        return self.unveiled >= round_number
+
+    def having(self, seat: int, empire: Empire) -> "Galaxy":
+        return replace(self, empires=(*self.empires[:seat], empire, *self.empires[seat + 1 :]))
+
     def with_empire(self, seat: int, **changes: object) -> "Galaxy":
         changed = replace(self.empires[seat], **changes)  # type: ignore[arg-type]
         return replace(self, empires=(*self.empires[:seat], changed, *self.empires[seat + 1 :]))

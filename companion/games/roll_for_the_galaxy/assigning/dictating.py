@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import events as e
+from companion.games.roll_for_the_galaxy.assigning import moves as m
 from companion.games.roll_for_the_galaxy.assigning.powers import agreed, movable, selector_free
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy

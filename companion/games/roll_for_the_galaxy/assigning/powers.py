@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import events as e
+from companion.games.roll_for_the_galaxy.assigning import moves as m
 from companion.games.roll_for_the_galaxy.assigning.selecting import already_there, rolled
 from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES, WORKER_NAMES, WORLD_KIND_NAMES, page
 from companion.games.roll_for_the_galaxy.components import Development, Phase, Power

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.games.roll_for_the_galaxy import catalog, evolve_work, producing, shipping
+from companion.games.roll_for_the_galaxy import catalog, producing, shipping
 from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES, page
 from companion.games.roll_for_the_galaxy.components import Colour, Phase
-from companion.games.roll_for_the_galaxy.constructing import completing
-from companion.games.roll_for_the_galaxy.constructing.completing import KIND_OF
+from companion.games.roll_for_the_galaxy.constructing import zone
+from companion.games.roll_for_the_galaxy.constructing.zone import KIND_OF
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
+from companion.games.roll_for_the_galaxy.phases import workers
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.rules.lines import Line
 from companion.rules.words import Listing, Words, listing, say, say_n
@@ -18,7 +19,7 @@ def preview(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
     """Lines with their reasons, and what becomes of the rest. Other phases may be played too; nobody knows which."""
     empire = galaxy.empires[seat]
     dice = [worker.colour for worker, column in zip(empire.workers, empire.columns, strict=True) if column == phase]
-    virtual = [one.colour for one in evolve_work.virtual_crew(empire, phase)] if galaxy.full else []
+    virtual = [one.colour for one in workers.virtual_crew(empire, phase)] if galaxy.full else []
     at_work = len(dice) + len(virtual)
     lines = [*_at_work(phase, dice, virtual)]
     then: Words | None = None
@@ -74,7 +75,7 @@ def _construction(empire: Empire, phase: Phase, at_work: int) -> tuple[Line, Wor
     kind = KIND_OF[phase]
     stack = empire.stack(kind)
     there = len(empire.on_stack(kind))
-    needed = completing.need(empire, kind)
+    needed = zone.need(empire, kind)
     if not stack:
         return Line(0, say("tiles on this stack"), page(5)), _unused(at_work + there)
     if needed is None:

@@ -8,10 +8,11 @@ from companion.games.roll_for_the_galaxy.assigning import preview, selecting, wa
 from companion.games.roll_for_the_galaxy.assigning.dictating import DICTATE
 from companion.games.roll_for_the_galaxy.assigning.dictating import NAME as DICTATE_NAME
 from companion.games.roll_for_the_galaxy.assigning.powers import QUESTIONS, TILE_NAME, Question
-from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES, PHASES
+from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES, PHASES
 from companion.games.roll_for_the_galaxy.components import Colour, Face, Phase
-from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy
+from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
+from companion.games.roll_for_the_galaxy.revealing import reveal_view
 from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.rules.words import Named, Words, say, say_n
 
@@ -179,49 +180,3 @@ def _status(empire: Empire, number: int) -> Words:
 
 
 # ── after the reveal ───────────────────────────────────────────
-
-
-def reveal_view(galaxy: Galaxy) -> dict[str, Any]:
-    """The phases of this round, who selected them, and who works where: no longer secret."""
-    if galaxy.step not in ("extra", "phase", "late"):
-        return {"roll_names": roll_names(), "reveal": None}
-    to_play = revealing.to_play(galaxy) if galaxy.step == "extra" else galaxy.played
-    return {
-        "roll_names": roll_names(),
-        "reveal": {
-            "phases": [_revealed(galaxy, phase, to_play) for phase in PHASES],
-            "white_die": galaxy.extra,
-            "open": revealing.waits_for_die(galaxy),  # which phases are played is not settled yet
-        },
-    }
-
-
-def _revealed(galaxy: Galaxy, phase: Phase, to_play: tuple[Phase, ...]) -> dict[str, Any]:
-    crews = [(seat, _crew(empire, phase)) for seat, empire in enumerate(galaxy.empires)]
-    return {
-        "phase": phase,
-        "name": PHASE_NAMES[phase],
-        "numeral": NUMERALS[phase],
-        "played": phase in to_play,
-        "by": [seat for seat, selected in galaxy.chosen if selected == phase],
-        "by_die": galaxy.extra == phase,
-        "now": galaxy.phase == phase,
-        "past": phase in galaxy.past,
-        "workers": [
-            (
-                seat,
-                counted(one.colour for one in crew if not one.virtual),
-                counted(one.colour for one in crew if one.virtual),
-            )
-            for seat, crew in crews
-            if crew
-        ],
-    }
-
-
-def _crew(empire: Empire, phase: Phase) -> tuple[Crew, ...]:
-    """While the white die is still rolled the workers lie where they were revealed."""
-    if empire.workers:
-        columns = zip(empire.workers, empire.columns, strict=True)
-        return tuple(Crew(phase, worker.colour) for worker, column in columns if column == phase)
-    return empire.at_work(phase)

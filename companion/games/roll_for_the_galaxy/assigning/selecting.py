@@ -1,8 +1,8 @@
 """Step 2 of a round, assign (p. 3): wilds find a phase, one worker selects one, and everybody says when they are ready."""
 
 from companion.games.roll_for_the_galaxy import checks
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning import events as e
+from companion.games.roll_for_the_galaxy.assigning import moves as m
 from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES, page
 from companion.games.roll_for_the_galaxy.components import Phase
 from companion.games.roll_for_the_galaxy.model import Empire

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.assigning import dictating, powers
+from companion.games.roll_for_the_galaxy.assigning import moves as m
 from companion.games.roll_for_the_galaxy.assigning.powers import TILE, TILE_NAME, Question
 from companion.games.roll_for_the_galaxy.catalog import PHASES, WORLD_KIND_NAMES
 from companion.games.roll_for_the_galaxy.components import Development, Phase, Power

@@ -1,54 +1,23 @@
 """Phases II and III (p. 5-6): developers and settlers on the construction zone, and what completing a tile does."""
 
 from companion.games.roll_for_the_galaxy import catalog, gains, places
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import tiles_kept
-from companion.games.roll_for_the_galaxy.components import Development, Phase, Power, TileKind, World
-from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.components import Development, Power, TileKind, World
+from companion.games.roll_for_the_galaxy.constructing import events as e
+from companion.games.roll_for_the_galaxy.constructing import moves as m
+from companion.games.roll_for_the_galaxy.constructing.zone import KIND_OF, need
+from companion.games.roll_for_the_galaxy.exploring import bag
+from companion.games.roll_for_the_galaxy.gains import DieMoved
+from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Due, Empire
 from companion.games.roll_for_the_galaxy.phases import workers
 from companion.games.roll_for_the_galaxy.pools import Dice, heap, holds, take
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation
-from companion.rules.lines import Line, total
 from companion.rules.words import Name, say
 
-KIND_OF: dict[Phase, TileKind] = {"develop": "development", "settle": "world"}
 ALL = 99  # "all" workers of a colour, in the data
-
-
-def price(empire: Empire, side: World | Development) -> tuple[Line, ...]:
-    """How many workers a tile needs: what is printed, and every discount that applies (mandatory, p. 10)."""
-    lines = [Line(side.cost, say("printed on %(tile)s", tile=side.name), page(5))]
-    found = [(one, power) for one, power in empire.powers("discount") if _cheaper(power, side)]
-    # The discount with the highest floor first: Free Trade Zone stops at two, Replicant Robots then go down to one (p. 11).
-    for one, power in sorted(found, key=lambda pair: -pair[1].least):
-        now = total(lines)
-        off = now - min(now, max(power.least, now - power.amount))
-        if off:
-            lines.append(Line(-off, say("%(development)s", development=one.name), page(11)))
-    return tuple(lines)
-
-
-def _cheaper(power: Power, side: World | Development) -> bool:
-    if isinstance(side, World):
-        return "world" in power.what and (not power.worlds or side.kind in power.worlds)
-    return "development" in power.what and (side.reassign or not power.reassigns_only)
-
-
-def need(empire: Empire, kind: TileKind) -> int | None:
-    """How many workers the top tile needs in all; none: nothing lies there, or nobody knows what."""
-    stack = empire.stack(kind)
-    if not stack or stack[0] == UNNAMED:
-        return None
-    return total(price(empire, catalog.face(stack[0], kind)))
-
-
-def may_be_full(empire: Empire, kind: TileKind) -> bool:
-    """Workers lie on a tile of the cloth bag that nobody has named yet: it may be complete."""
-    return empire.stack(kind)[:1] == (UNNAMED,) and bool(empire.on_stack(kind))
 
 
 def at_start(story: Story, seat: int) -> None:
@@ -123,13 +92,13 @@ def complete(story: Story, seat: int, kind: TileKind, used: Dice) -> None:
         story.tell(e.Asked(seat, "remove", side.id, what=kind))
     else:
         gains.of_side(story, seat, side)
-    gains.announce_end(story)
+    ending.announce_end(story)
 
 
 def _to_cup(story: Story, seat: int, kind: TileKind, one: Development, power: Power, home: Dice) -> None:
     """One or two of the workers used go to the cup; with a single worker there is nothing to choose."""
     if len(home) == 1:
-        story.tell(e.DieMoved(seat, home[0], "citizenry", "cup", one.id))
+        story.tell(DieMoved(seat, home[0], "citizenry", "cup", one.id))
     else:
         story.tell(e.Asked(seat, "to_cup", one.id, home, power.least, min(power.most, len(home)), kind))
 
@@ -145,7 +114,7 @@ def choose_workers(story: Story, _actor: int | None, command: m.ChooseWorkers) -
     if due.kind == "surplus":
         complete(story, command.seat, due.what, heap(command.dice))
     else:
-        story.tell(*(e.DieMoved(command.seat, die, "citizenry", "cup", due.source) for die in command.dice))
+        story.tell(*(DieMoved(command.seat, die, "citizenry", "cup", due.source) for die in command.dice))
     complete_full(story, command.seat, due.what)
 
 
@@ -158,7 +127,7 @@ def remove_die(story: Story, _actor: int | None, command: m.RemoveDie) -> None:
         raise RuleViolation(why, page(6))
     story.tell(
         e.Answered(command.seat),
-        e.DieMoved(command.seat, command.colour, command.place, places.SUPPLY, due.source),
+        DieMoved(command.seat, command.colour, command.place, places.SUPPLY, due.source),
     )
     gains.of_side(story, command.seat, catalog.side(due.source))
     complete_full(story, command.seat, due.what)
@@ -178,7 +147,7 @@ def name_top(story: Story, actor: int | None, command: m.NameTop) -> None:
     stack = empire.stack(command.kind)
     if not stack or stack[0] != UNNAMED:
         raise RuleViolation(say("The top tile of that stack has its name."))
-    elsewhere = scouting.open_tiles(story.galaxy)
+    elsewhere = bag.open_tiles(story.galaxy)
     if actor == command.seat:  # nobody else may find out by trying what lies hidden
         elsewhere |= {*empire.zone, *empire.hand}
     if command.tile in elsewhere:

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.games.roll_for_the_galaxy.components import Phase
-from companion.games.roll_for_the_galaxy.constructing import completing
+from companion.games.roll_for_the_galaxy.constructing import zone
 from companion.games.roll_for_the_galaxy.exploring import screen as explore_screen
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Due, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
@@ -15,13 +15,13 @@ from companion.rules.lines import total
 
 def building_part(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
     empire = galaxy.empires[seat]
-    kind = completing.KIND_OF[phase]
+    kind = zone.KIND_OF[phase]
     stack = empire.stack(kind)
     top = stack[0] if stack else None
     on_it = empire.on_stack(kind)
     unnamed = top == UNNAMED
     side = catalog.face(top, kind) if top else None
-    price = completing.price(empire, side) if side else ()
+    price = zone.price(empire, side) if side else ()
     needed = total(price)
     workers = len(empire.at_work(phase))
     return {

@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, PHASES
 from companion.games.roll_for_the_galaxy.components import Side, TileKind
-from companion.games.roll_for_the_galaxy.corrections import tiles
-from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.corrections import dice
+from companion.games.roll_for_the_galaxy.exploring import bag
 from companion.games.roll_for_the_galaxy.exploring.screen import KINDS
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
@@ -45,7 +45,7 @@ def _sources(empire: Empire) -> list[str]:
 def targets(galaxy: Galaxy, empire: Empire) -> list[str]:
     """Where a die may be put: as the correction itself allows it."""
     worlds = [held.id for held in empire.worlds if held.world.kind != "grey"] if galaxy.full else [places.LOOSE]
-    return [*places.PLAIN, *worlds, *tiles.places_to_work(galaxy), places.SUPPLY]
+    return [*places.PLAIN, *worlds, *dice.places_to_work(galaxy), places.SUPPLY]
 
 
 def _tableau(empire: Empire) -> list[tuple[str, Named]]:
@@ -55,7 +55,7 @@ def _tableau(empire: Empire) -> list[tuple[str, Named]]:
 
 def missing(galaxy: Galaxy, seat: int) -> list[Named]:
     """Names of everything that may still be put into this tableau; what others hide stays in the list."""
-    built = scouting.built_tiles(galaxy)
+    built = bag.built_tiles(galaxy)
     others = [one for number, one in enumerate(galaxy.empires) if number != seat]
     factions = {one.faction_id for one in others}
     home_worlds = {one.home_world for one in others}
@@ -71,7 +71,7 @@ def missing(galaxy: Galaxy, seat: int) -> list[Named]:
 def _stack(galaxy: Galaxy, seat: int, kind: TileKind) -> dict[str, Any]:
     """The own stack tile by tile, and every tile that may lie there by its cost. What others hide stays in."""
     empire = galaxy.empires[seat]
-    gone = (scouting.open_tiles(galaxy) - set(empire.zone)) | set(empire.hand)
+    gone = (bag.open_tiles(galaxy) - set(empire.zone)) | set(empire.hand)
     left = [one for one in catalog.tiles().values() if one.id not in gone]
     by_cost = [
         (cost, [(one.id, face.name) for one in left if (face := catalog.face(one.id, kind)).cost == cost])

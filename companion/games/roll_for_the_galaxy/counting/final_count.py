@@ -3,10 +3,10 @@
 import re
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, page
 from companion.games.roll_for_the_galaxy.checks import in_step
+from companion.games.roll_for_the_galaxy.counting import events as e
+from companion.games.roll_for_the_galaxy.counting import moves as m
 from companion.games.roll_for_the_galaxy.counting import scoring
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.counting.score_sheet import (

@@ -1,13 +1,16 @@
 """Where only dice and phases are kept: a worker is laid where it lies on the table, and what tiles give is booked by hand."""
 
 from companion.games.roll_for_the_galaxy import catalog, gains, places
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import PHASES, page
 from companion.games.roll_for_the_galaxy.checks import in_step
 from companion.games.roll_for_the_galaxy.components import Phase, TileKind
-from companion.games.roll_for_the_galaxy.constructing.completing import KIND_OF
-from companion.games.roll_for_the_galaxy.evolve_work import ON_STACK, PHASE_OF
+from companion.games.roll_for_the_galaxy.constructing.zone import KIND_OF, ON_STACK, PHASE_OF
+from companion.games.roll_for_the_galaxy.corrections.events import PoolCorrected
+from companion.games.roll_for_the_galaxy.corrections.moves import CorrectDie
+from companion.games.roll_for_the_galaxy.dice_only import events as e
+from companion.games.roll_for_the_galaxy.dice_only import moves as m
+from companion.games.roll_for_the_galaxy.gains import ChipsGained, CreditsGained, DieMoved
+from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.phases import workers
 from companion.games.roll_for_the_galaxy.pools import Dice, heap, holds
@@ -84,7 +87,7 @@ def _ship(story: Story, empire: Empire, command: m.UseWorker) -> None:
         advise(command, say("A good that is shipped brings credits or points."), page(7))
     story.tell(
         e.WorkerUsed(command.seat, command.worker, "ship", "citizenry"),
-        e.DieMoved(command.seat, good, spot, "citizenry"),
+        DieMoved(command.seat, good, spot, "citizenry"),
     )
 
 
@@ -111,7 +114,7 @@ def complete_tile(story: Story, _actor: int | None, command: m.CompleteTile) -> 
 
 def _complete(story: Story, seat: int, kind: TileKind, dice: Dice) -> None:
     story.tell(e.TileCompleted(seat, kind, dice))
-    gains.announce_end(story)
+    ending.announce_end(story)
 
 
 def gain_die(story: Story, _actor: int | None, command: m.GainDie) -> None:
@@ -122,10 +125,10 @@ def gain_die(story: Story, _actor: int | None, command: m.GainDie) -> None:
     if command.to not in targets or command.to == command.source:
         raise RuleViolation(say("A die cannot go there."), page(6))
     lies_there(story.galaxy, command.seat, command.source, command)
-    story.tell(e.DieMoved(command.seat, command.colour, command.source, command.to))
+    story.tell(DieMoved(command.seat, command.colour, command.source, command.to))
 
 
-def lies_there(galaxy: Galaxy, seat: int, source: str, command: m.GainDie | m.CorrectDie) -> None:
+def lies_there(galaxy: Galaxy, seat: int, source: str, command: m.GainDie | CorrectDie) -> None:
     """A die can only be taken from where one lies; the supply is finite."""
     name = catalog.dice()[command.colour].name
     if source == places.SUPPLY and galaxy.supply(command.colour) < 1:
@@ -144,7 +147,7 @@ def change_credits(story: Story, _actor: int | None, command: m.ChangeCredits) -
         return
     if has + command.by < 0:
         raise RuleViolation(say("%(player)s has only %(credits)s$.", player=Name(command.seat), credits=has), page(4))
-    story.tell(e.CreditsGained(command.seat, command.by))
+    story.tell(CreditsGained(command.seat, command.by))
 
 
 def change_chips(story: Story, _actor: int | None, command: m.ChangeChips) -> None:
@@ -159,9 +162,9 @@ def change_chips(story: Story, _actor: int | None, command: m.ChangeChips) -> No
         why = say("%(player)s has only %(chips)s points in chips.", player=Name(command.seat), chips=has)
         raise RuleViolation(why, page(7))
     pool = pool_after(story.galaxy, command.by)
-    story.tell(e.ChipsGained(command.seat, command.by))
+    story.tell(ChipsGained(command.seat, command.by))
     if story.galaxy.pool != pool:
-        story.tell(e.PoolCorrected(story.galaxy.pool, pool))
+        story.tell(PoolCorrected(story.galaxy.pool, pool))
 
 
 def _changes(by: int) -> None:

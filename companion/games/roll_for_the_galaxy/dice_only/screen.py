@@ -6,7 +6,7 @@ from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.catalog import COLOURS
 from companion.games.roll_for_the_galaxy.components import Phase
 from companion.games.roll_for_the_galaxy.constructing import screen as build_screen
-from companion.games.roll_for_the_galaxy.constructing.completing import KIND_OF
+from companion.games.roll_for_the_galaxy.constructing.zone import KIND_OF
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
 

@@ -3,13 +3,15 @@
 from collections import Counter
 
 from companion.games.roll_for_the_galaxy import catalog, gains
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import in_step, own_phone, tiles_kept
 from companion.games.roll_for_the_galaxy.components import Colour
+from companion.games.roll_for_the_galaxy.exploring import events as e
+from companion.games.roll_for_the_galaxy.exploring import moves as m
+from companion.games.roll_for_the_galaxy.exploring.bag import open_tiles
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.phases import workers
+from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
@@ -130,6 +132,9 @@ def rearrange(story: Story, actor: int | None, command: m.Rearrange) -> None:
 
 def name_tile(story: Story, actor: int | None, command: m.NameTile) -> None:
     """A tile out of the cloth bag. What others hold hidden is not looked at: nobody may find that out by trying."""
+    if story.galaxy.step == "setup":
+        dealing.name_start_tile(story, actor, command)
+        return
     own_phone(actor, command.seat)
     empire = story.empire(command.seat)
     if not empire.to_name:
@@ -137,15 +142,3 @@ def name_tile(story: Story, actor: int | None, command: m.NameTile) -> None:
     if command.tile != UNNAMED and command.tile in open_tiles(story.galaxy) | set(empire.zone) | set(empire.hand):
         raise RuleViolation(say("That tile lies somewhere else already."), page(5))
     story.tell(e.TileNamed(command.seat, command.tile))
-
-
-def open_tiles(galaxy: Galaxy) -> set[int]:
-    """Tiles that everybody sees: in tableaus and on top of stacks."""
-    tops = {stack[0] for one in galaxy.empires for stack in (one.development_stack, one.world_stack) if stack}
-    return (tops - {UNNAMED}) | built_tiles(galaxy)
-
-
-def built_tiles(galaxy: Galaxy) -> set[int]:
-    """Tiles in anybody's tableau."""
-    sides = {side for one in galaxy.empires for side in (*one.developments, *(held.id for held in one.worlds))}
-    return {tile for side, tile in catalog.tile_of().items() if side in sides}

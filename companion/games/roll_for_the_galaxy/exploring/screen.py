@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog, gains
 from companion.games.roll_for_the_galaxy.catalog import WORLD_KIND_NAMES
 from companion.games.roll_for_the_galaxy.components import TileKind, WorldKind
-from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.exploring import bag, scouting
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.phases import playing
 from companion.rules.words import Named
@@ -63,7 +63,7 @@ def tiles_to_place(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 def names(galaxy: Galaxy, seat: int) -> list[tuple[Named, list[catalog.Tile]]]:
     """Tiles that one out of the cloth bag may be, by the colour and cost of its world. What others hide stays in."""
     empire = galaxy.empires[seat]
-    gone = scouting.open_tiles(galaxy) | set(empire.zone) | set(empire.hand)
+    gone = bag.open_tiles(galaxy) | set(empire.zone) | set(empire.hand)
     left = [tile for tile in catalog.tiles().values() if tile.id not in gone]
     return [
         (

@@ -1,17 +1,16 @@
 """Step 5 (p. 8): recruit, recall, and whether the game ends."""
 
 from companion.games.roll_for_the_galaxy import catalog, places
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import in_step
 from companion.games.roll_for_the_galaxy.components import Colour
-from companion.games.roll_for_the_galaxy.counting import scoring
-from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
+from companion.games.roll_for_the_galaxy.managing import events as e
+from companion.games.roll_for_the_galaxy.managing import moves as m
+from companion.games.roll_for_the_galaxy.model import Empire
 from companion.games.roll_for_the_galaxy.pools import Dice, heap, holds
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation
-from companion.rules.words import Name, Words, say, say_n
+from companion.rules.words import Name, say, say_n
 
 
 def to_recruit(empire: Empire) -> int:
@@ -76,24 +75,3 @@ def _managing(story: Story, seat: int) -> Empire:
     if story.empire(seat).done:
         raise RuleViolation(say("%(player)s has finished this round already.", player=Name(seat)), page(8))
     return story.empire(seat)
-
-
-def end_when_done(story: Story) -> None:
-    if all(empire.done for empire in story.galaxy.empires):
-        over = end_reason(story.galaxy) is not None
-        story.tell(e.RoundEnded(story.galaxy.round, scoring.totals(story.galaxy), over))
-
-
-def end_reason(galaxy: Galaxy) -> Words | None:
-    """The pool is empty, or somebody has twelve tiles; checked at the end of each round (p. 8)."""
-    if galaxy.pool == 0:
-        return say("the pool of victory points is empty.")
-    last = catalog.box().last_tiles
-    for seat in galaxy.order:
-        if galaxy.empires[seat].tiles >= last:
-            return say(
-                "%(player)s has %(tiles)s tiles; the faction counts as two.",
-                player=Name(seat),
-                tiles=galaxy.empires[seat].tiles,
-            )
-    return None

@@ -1,15 +1,17 @@
 """Step 4 (p. 4): the phases that were selected, in their order, each until everybody is done with it."""
 
-from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy import gains, producing, shipping
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import PHASES, page
 from companion.games.roll_for_the_galaxy.checks import in_step
 from companion.games.roll_for_the_galaxy.components import Phase
-from companion.games.roll_for_the_galaxy.constructing import completing
+from companion.games.roll_for_the_galaxy.constructing import completing, zone
 from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.exploring.events import LateDrawBegan
+from companion.games.roll_for_the_galaxy.managing.events import ManagingBegan
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.phases import bonuses
+from companion.games.roll_for_the_galaxy.phases import events as e
+from companion.games.roll_for_the_galaxy.phases import moves as m
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
@@ -36,7 +38,7 @@ def coming(galaxy: Galaxy) -> tuple[Phase, ...]:
 def _begin_next(story: Story) -> None:
     phases = coming(story.galaxy)
     if not phases:
-        story.tell(e.ManagingBegan())
+        story.tell(ManagingBegan())
         return
     phase = phases[0]
     story.tell(e.PhaseBegan(phase, in_order=phase == "explore" and scouting.goes_in_order(story.galaxy)))
@@ -61,7 +63,7 @@ def can_work(galaxy: Galaxy, seat: int) -> bool:
         return bool(empire.at_work(galaxy.phase))
     if galaxy.phase == "explore" and empire.has("rearrange") and empire.zone:
         return True
-    if galaxy.phase in completing.KIND_OF and completing.may_be_full(empire, completing.KIND_OF[galaxy.phase]):
+    if galaxy.phase in zone.KIND_OF and zone.may_be_full(empire, zone.KIND_OF[galaxy.phase]):
         return True
     return must_work(galaxy, seat)
 
@@ -73,7 +75,7 @@ def must_work(galaxy: Galaxy, seat: int) -> bool:
         return False
     match galaxy.phase:
         case "develop" | "settle":
-            return galaxy.full and bool(empire.stack(completing.KIND_OF[galaxy.phase]))
+            return galaxy.full and bool(empire.stack(zone.KIND_OF[galaxy.phase]))
         case "produce":
             return galaxy.full and bool(producing.rooms(empire))
         case "ship":
@@ -99,7 +101,7 @@ def _close(story: Story, phase: Phase) -> None:
     if phase == "explore" and story.galaxy.step == "phase" and story.galaxy.full:
         late = tuple(seat for seat in story.galaxy.order if story.empire(seat).has("late_draw"))
         if late:
-            story.tell(e.LateDrawBegan(late))
+            story.tell(LateDrawBegan(late))
             for seat in late:
                 scouting.draw(story, seat, sum(power.amount for _, power in story.empire(seat).powers("late_draw")))
             return

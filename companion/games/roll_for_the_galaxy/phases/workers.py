@@ -1,4 +1,6 @@
-"""Before a worker acts in a phase: the right phase, the own turn, nothing to be decided first, and the worker is there."""
+"""Workers in a phase (p. 4): may they act now, who is there, and who joins without a die (p. 11)."""
+
+from dataclasses import replace
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES, page
@@ -11,6 +13,7 @@ from companion.rules.words import Name, say
 
 
 def may_work(story: Story, seat: int, *phases: Phase) -> Empire:
+    """The right phase, the own turn, and nothing to be decided first."""
     galaxy = story.galaxy
     in_step(galaxy, "phase")
     if galaxy.phase not in phases:
@@ -34,3 +37,20 @@ def find(empire: Empire, phase: Phase, colour: Colour, *, virtual: bool = False)
             worker=WORKER_NAMES[phase][0],
         )
         raise RuleViolation(why, page(4))
+
+
+def without(one: Empire, phase: Phase, colour: Colour, *, virtual: bool) -> Empire:
+    """The empire when this worker has done its task."""
+    crew = list(one.crew)
+    crew.remove(Crew(phase, colour, virtual))
+    return replace(one, crew=tuple(crew))
+
+
+def virtual_crew(one: Empire, phase: Phase) -> tuple[Crew, ...]:
+    """Workers that powers add to a phase without a die (p. 11)."""
+    return tuple(
+        Crew(phase, colour, virtual=True)
+        for _, power in one.powers("virtual_workers")
+        if phase in power.phases
+        for colour in power.dice
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.roll_for_the_galaxy import revealing
 from companion.games.roll_for_the_galaxy.assigning import screen as assign_screen
 from companion.games.roll_for_the_galaxy.managing import screen as manage_screen
 from companion.games.roll_for_the_galaxy.model import Galaxy
@@ -36,7 +37,7 @@ def round_screen(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]
         case "assign" | "extra":
             return here | assign_screen.assign(galaxy, own, params)
         case "phase" | "late":
-            return here | assign_screen.reveal_view(galaxy) | work_screen.work(galaxy, own, params)
+            return here | revealing.reveal_view(galaxy) | work_screen.work(galaxy, own, params)
         case "manage":
             return here | manage_screen.manage(galaxy, own, params)
         case "over":
@@ -48,7 +49,7 @@ def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> di
     here: dict[str, Any] = {"step": galaxy.step, "own": own}
     if galaxy.step == "setup":
         return here | setup_screen.setting_up(galaxy, own, params)
-    return here | assign_screen.reveal_view(galaxy) | table_screen.table(galaxy, own, params)
+    return here | revealing.reveal_view(galaxy) | table_screen.table(galaxy, own, params)
 
 
 def mine(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -60,7 +61,7 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
 
 
 def tv(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    return assign_screen.reveal_view(galaxy) | table_screen.tv(galaxy, own, params)
+    return revealing.reveal_view(galaxy) | table_screen.tv(galaxy, own, params)
 
 
 SCREENS = {"table": table, "mine": mine, "round": round_screen, "score": standing, "tv": tv}

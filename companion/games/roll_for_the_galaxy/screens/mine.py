@@ -6,10 +6,10 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog, producing, shipping
 from companion.games.roll_for_the_galaxy.catalog import PHASES, WORKER_NAMES
 from companion.games.roll_for_the_galaxy.components import TileKind
-from companion.games.roll_for_the_galaxy.constructing import completing
+from companion.games.roll_for_the_galaxy.constructing import zone
 from companion.games.roll_for_the_galaxy.corrections import screen as correct_screen
 from companion.games.roll_for_the_galaxy.counting import points, scoring
-from companion.games.roll_for_the_galaxy.exploring import scouting
+from companion.games.roll_for_the_galaxy.exploring import bag
 from companion.games.roll_for_the_galaxy.exploring import screen as explore_screen
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.places import PLAIN
@@ -104,7 +104,7 @@ def _world(empire: Empire, held: Held) -> dict[str, Any]:
 def _stack(empire: Empire, kind: TileKind) -> dict[str, Any]:
     """All tiles from the top down; the price of the top one with its reasons."""
     stack = empire.stack(kind)
-    price = completing.price(empire, catalog.face(stack[0], kind)) if stack and stack[0] != UNNAMED else ()
+    price = zone.price(empire, catalog.face(stack[0], kind)) if stack and stack[0] != UNNAMED else ()
     on_it = empire.on_stack(kind)
     return table_screen.stack(empire, kind) | {
         "tiles": [None if tile == UNNAMED else catalog.face(tile, kind) for tile in stack],
@@ -123,7 +123,7 @@ def _odd(galaxy: Galaxy, seat: int) -> list[Words]:
     others = tuple(one for number, one in enumerate(galaxy.empires) if number != seat)
     tops = {stack[0] for one in others for stack in (one.development_stack, one.world_stack) if stack}
     empire = galaxy.empires[seat]
-    elsewhere = (tops - {UNNAMED}) | scouting.built_tiles(galaxy)
+    elsewhere = (tops - {UNNAMED}) | bag.built_tiles(galaxy)
     return [
         say(
             "%(tile)s lies in your stack, but also open on the table. Correct one of the two.",

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.roll_for_the_galaxy import goods_screen
+from companion.games.roll_for_the_galaxy import producing, shipping
 from companion.games.roll_for_the_galaxy.catalog import NUMERALS, PHASE_NAMES, WORKER_NAMES
 from companion.games.roll_for_the_galaxy.components import Phase
 from companion.games.roll_for_the_galaxy.constructing import screen as build_screen
@@ -62,7 +62,7 @@ def _task(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:
     if phase == "explore":
         return {"task": "explore", **explore_screen.exploring_part(galaxy, seat)}
     if phase == "produce":
-        return {"task": "produce", **goods_screen.producing_part(empire)}
+        return {"task": "produce", **producing.producing_part(empire)}
     if phase == "ship":
-        return {"task": "ship", **goods_screen.shipping_part(empire)}
+        return {"task": "ship", **shipping.shipping_part(empire)}
     return {"task": "build", **build_screen.building_part(galaxy, seat, phase)}

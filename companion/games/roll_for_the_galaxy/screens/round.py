@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES
-from companion.games.roll_for_the_galaxy.managing import recruiting
+from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.rules.words import Words, say, say_n
@@ -41,7 +41,7 @@ def last_round(galaxy: Galaxy) -> Words | None:
     """Why this is the last round, if it is."""
     if not galaxy.ends or galaxy.step == "over":
         return None
-    return recruiting.end_reason(galaxy)
+    return ending.end_reason(galaxy)
 
 
 def still_at_work(galaxy: Galaxy) -> list[dict[str, Any]]:

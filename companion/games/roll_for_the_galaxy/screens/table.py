@@ -6,11 +6,11 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.games.roll_for_the_galaxy.components import Phase, TileKind
-from companion.games.roll_for_the_galaxy.constructing import completing
+from companion.games.roll_for_the_galaxy.constructing import zone
 from companion.games.roll_for_the_galaxy.counting import points, scoring
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.exploring import screen as explore_screen
-from companion.games.roll_for_the_galaxy.managing import recruiting
+from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.games.roll_for_the_galaxy.screens import round as round_screen
@@ -43,7 +43,7 @@ def _everybody(galaxy: Galaxy) -> dict[str, Any]:
         "in_bag": galaxy.left_in_bag,
         "last_tiles": catalog.box().last_tiles,
         "players": [player(galaxy, seat) for seat in galaxy.order],
-        "end_reason": recruiting.end_reason(galaxy) if galaxy.step == "over" else None,
+        "end_reason": ending.end_reason(galaxy) if galaxy.step == "over" else None,
     }
 
 
@@ -94,7 +94,7 @@ def stack(empire: Empire, kind: TileKind) -> dict[str, Any]:
         "height": len(tiles),
         "on_it": counted(on_it),
         "on_it_count": len(on_it),
-        "needed": completing.need(empire, kind),
+        "needed": zone.need(empire, kind),
     }
 
 

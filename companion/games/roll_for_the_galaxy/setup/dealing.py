@@ -1,11 +1,13 @@
 """Set-up (p. 2): a faction and a home world for everybody, two start tiles, the ticked list, and the first round."""
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.checks import in_step, own_phone, seat_exists, tiles_kept
+from companion.games.roll_for_the_galaxy.exploring.events import TileNamed, TilesDrawn
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
+from companion.games.roll_for_the_galaxy.setup import events as e
+from companion.games.roll_for_the_galaxy.setup import moves as m
 from companion.games.roll_for_the_galaxy.setup.steps import faction_steps, steps, tile_steps
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise
@@ -29,9 +31,9 @@ def deal(story: Story, _actor: int | None, _command: m.Deal) -> None:
     story.tell(*(e.HomeWorldTaken(seat, home) for seat, home in zip(seats, homes, strict=True)))
     for seat in tileless(story.galaxy):
         if story.galaxy.by_bag:
-            story.tell(e.TilesDrawn(seat, story.chance.draw(story.galaxy.bag, START_TILES)))
+            story.tell(TilesDrawn(seat, story.chance.draw(story.galaxy.bag, START_TILES)))
         else:
-            story.tell(e.TilesDrawn(seat, unnamed=START_TILES))
+            story.tell(TilesDrawn(seat, unnamed=START_TILES))
     if len(story.events) == before:
         raise RuleViolation(say("Everybody has everything: nothing is left to deal."))
 
@@ -107,7 +109,7 @@ def _untick(story: Story, ids: tuple[str, ...]) -> None:
 # ── two start tiles
 
 
-def name_start_tile(story: Story, actor: int | None, command: m.NameTile) -> None:
+def name_start_tile(story: Story, actor: int | None, command: NameTile) -> None:
     """Out of the cloth bag. Both lie open at once, so both have to be named."""
     own_phone(actor, command.seat)
     in_step(story.galaxy, "setup")
@@ -120,7 +122,7 @@ def name_start_tile(story: Story, actor: int | None, command: m.NameTile) -> Non
     if command.tile in one.hand:
         raise RuleViolation(say("This is the tile that was named before: the other one is missing."))
     _nowhere_else(story.galaxy, command, command.seat, (command.tile,))
-    story.tell(e.TileNamed(command.seat, command.tile))
+    story.tell(TileNamed(command.seat, command.tile))
 
 
 def place_start_tiles(story: Story, actor: int | None, command: m.PlaceStartTiles) -> None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import page
-from companion.games.roll_for_the_galaxy.evolve import start
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
+from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.rules.lines import Rule
 from companion.rules.words import Listing, Name, Words, listing, say
 

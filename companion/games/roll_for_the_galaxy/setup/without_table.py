@@ -1,42 +1,25 @@
-"""A set-up without a table (`companion setup roll_for_the_galaxy`), and the options from the form."""
+"""A set-up without a table: `companion setup roll_for_the_galaxy`."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy.evolve import start
+from companion.games.roll_for_the_galaxy.chapters import evolve
 from companion.games.roll_for_the_galaxy.model import Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.games.roll_for_the_galaxy.setup import dealing
+from companion.games.roll_for_the_galaxy.setup import moves as m
+from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
-from companion.rules.codec import dump, tidy
 from companion.rules.game import SetUp
-
-PROPOSED = Options()  # what a new table starts with
-
-CHOICES = ("depth", "factions_by", "bag", "extra_die", "in_order", "selector_moves", "mandate_each")
-
-
-def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
-    title = tidy("title", form.get("title", ""))
-    if kept is not None:
-        return {**dump(kept), "title": title or kept.title}
-    chosen = {name: form[name] for name in CHOICES if form.get(name)}
-    return {"title": title, **chosen, "estimate": form.get("hide_estimate") != "on"}
-
-
-def check_options(options: Options) -> None:
-    """Nothing here contradicts anything else."""
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
     """A whole set-up in one go, start tiles laid as proposed; out of the cloth bag everybody draws their own."""
-    story = Story(opening(replace(options, depth="full"), players), chance)
+    story = Story(opening(replace(options, depth="full"), players), chance, evolve)
     dealing.deal(story, None, m.Deal())
     for seat in story.galaxy.seats if story.galaxy.by_bag else ():
         cheapest = dealing.proposal(story.empire(seat).hand)

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.assigning import ways
+from companion.games.roll_for_the_galaxy.assigning.events import ReadingAgreed, Reassigned, ReassignUndone
+from companion.games.roll_for_the_galaxy.assigning.moves import AgreeReading, UndoReassign
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.rules.words import Named
 from tests.games.roll_for_the_galaxy.kit import (
@@ -23,7 +23,7 @@ from tests.games.roll_for_the_galaxy.kit import (
 )
 from tests.kit import rule
 
-UNDO = m.UndoReassign(seat=MIRA)
+UNDO = UndoReassign(seat=MIRA)
 
 
 def holding(tile: str, rolled: str, *more: str, **options):
@@ -312,7 +312,7 @@ def test_the_last_power_can_be_taken_back_before_ready():
     assert here.columns() == ("develop", "develop", "settle", "ship")
     here = here.when(UNDO)
     assert here.columns() == ("explore", "develop", "settle", "ship")
-    assert here.events == (e.ReassignUndone(MIRA, 1),)
+    assert here.events == (ReassignUndone(MIRA, 1),)
 
 
 @rule("reassign.undo")
@@ -331,7 +331,7 @@ def test_a_dictate_is_taken_back_with_its_payment_and_the_mandates_workers_one_b
 def test_everybody_can_dictate_once_one_worker_pays_and_another_one_moves():
     here = playing(empire("H:I M:II G:III N:V")).when(select(3, "ship"), dictate(0, "settle", pay=1))
     assert here.columns() == ("settle", "dictate", "settle", "ship")
-    assert here.events == (e.Reassigned(MIRA, 1, "dictate", (0,), "settle", 1),)
+    assert here.events == (Reassigned(MIRA, 1, "dictate", (0,), "settle", 1),)
     refusal = here.refused(dictate(2, "ship", pay=0))
     assert no(refusal) == "You have dictated already: once each round."
     assert refusal.overrule
@@ -386,11 +386,11 @@ def test_whether_the_mandate_counts_for_every_dictate_is_asked_when_it_first_mat
     assert "Our default is yes" in no(refusal)
     assert not refusal.overrule
     assert ways.asks(here.galaxy, MIRA, 4) == ("selector_moves", "mandate_each")
-    yes = here.when(m.AgreeReading(reading="mandate_each", allowed=True), by=JONAS)
-    assert yes.events == (e.ReadingAgreed("mandate_each", True),)
+    yes = here.when(AgreeReading(reading="mandate_each", allowed=True), by=JONAS)
+    assert yes.events == (ReadingAgreed("mandate_each", True),)
     assert yes.when(dictate(4, "ship")).columns()[4] == "ship"
     assert "mandate_each" not in ways.asks(yes.galaxy, MIRA, 4)
-    said_no = here.when(m.AgreeReading(reading="mandate_each"), by=UTE)
+    said_no = here.when(AgreeReading(reading="mandate_each"), by=UTE)
     words = "At this table Galactic Mandate counts for one Dictate each round."
     assert no(said_no.refused(dictate(4, "ship"))) == words
 
@@ -423,14 +423,14 @@ def test_whether_the_selecting_worker_may_move_or_pay_is_asked_when_it_first_mat
 
 @rule("reassign.selector")
 def test_with_yes_it_moves_or_pays_and_its_phase_stays_selected():
-    here = holding("galactic_influence", "H:I M:II N:V").when(m.AgreeReading(reading="selector_moves", allowed=True))
+    here = holding("galactic_influence", "H:I M:II N:V").when(AgreeReading(reading="selector_moves", allowed=True))
     moved = here.when(move("galactic_influence", 2, "settle"))
     assert moved.columns() == ("explore", "develop", "settle")
     assert moved[MIRA].selected == (2, "ship")
     paid = here.when(dictate(0, "settle", pay=2))
     assert paid.columns() == ("settle", "develop", "dictate")
     assert paid[MIRA].selected == (2, "ship")
-    assert no(here.refused(m.AgreeReading(reading="selector_moves", allowed=True))) == (
+    assert no(here.refused(AgreeReading(reading="selector_moves", allowed=True))) == (
         "The table has agreed on that already."
     )
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning.moves import UndoReassign
 from companion.games.roll_for_the_galaxy.assigning.preview import preview
-from companion.games.roll_for_the_galaxy.assigning.screen import assign, reveal_view
+from companion.games.roll_for_the_galaxy.assigning.screen import assign
+from companion.games.roll_for_the_galaxy.revealing import NoteExtraDie, reveal_view
+from companion.games.roll_for_the_galaxy.rolling import NoteDie
 from companion.rules.words import Named
 from tests.games.roll_for_the_galaxy.kit import (
     JONAS,
@@ -87,9 +89,9 @@ def test_the_screen_says_what_to_do_next():
     here = playing(empire(cup="H A"))
     assert says(here) == "Roll all workers of your cup, behind the screen."
     assert says(playing(empire())) == "Your cup is empty. Is that right? Mine has the dice to correct."
-    here = here.when(m.NoteDie(seat=MIRA, colour="alien", face="wild"))
+    here = here.when(NoteDie(seat=MIRA, colour="alien", face="wild"))
     assert says(here) == "Type 1 more die."
-    here = here.when(m.NoteDie(seat=MIRA, colour="home", face="explore"))
+    here = here.when(NoteDie(seat=MIRA, colour="home", face="explore"))
     assert says(here) == "Tap a wild, then the phase it goes to."
     here = here.when(wild(0, "settle"))
     assert says(here) == "Tap any one worker, then the phase it selects. It need not show that phase."
@@ -146,7 +148,7 @@ def test_a_selecting_worker_that_moved_leaves_the_frame_and_its_phase_stays_chos
 def test_every_tap_behind_the_screen_gives_the_panels_new_addresses():
     here = playing(empire("H:I M:II A:*"))
     seen = [desk(here)["version"]]
-    for command in (wild(2, "ship"), select(0, "ship"), dictate(1, "ship", pay=2), m.UndoReassign(seat=MIRA)):
+    for command in (wild(2, "ship"), select(0, "ship"), dictate(1, "ship", pay=2), UndoReassign(seat=MIRA)):
         here = here.when(command)
         seen.append(desk(here)["version"])
     assert len(set(seen)) == 4
@@ -306,7 +308,7 @@ def test_two_players_are_asked_for_the_white_die_and_see_it_then():
     phases = {one["phase"]: one for one in shown["reveal"]["phases"]}
     assert phases["settle"]["workers"] == [(MIRA, (("military", 1),), ())]
     assert not phases["settle"]["played"]
-    here = here.when(m.NoteExtraDie(face="settle"))
+    here = here.when(NoteExtraDie(face="settle"))
     phases = {one["phase"]: one for one in reveal_view(here.galaxy)["reveal"]["phases"]}
     assert phases["settle"]["by_die"]
     assert phases["settle"]["played"]

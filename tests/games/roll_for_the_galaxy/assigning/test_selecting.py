@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning.events import MadeReady
+from companion.games.roll_for_the_galaxy.assigning.moves import BeReady, UndoReassign, WithdrawReady
+from companion.games.roll_for_the_galaxy.rolling import NoteDie
 from tests.games.roll_for_the_galaxy.kit import (
     JONAS,
     MIRA,
@@ -19,7 +20,7 @@ from tests.games.roll_for_the_galaxy.kit import (
 )
 from tests.kit import rule
 
-WITHDRAW = m.WithdrawReady(seat=MIRA)
+WITHDRAW = WithdrawReady(seat=MIRA)
 
 
 @rule("assign.by_face")
@@ -108,7 +109,7 @@ def test_ready_needs_a_selected_phase():
     here = playing(empire("H:I"))
     assert no(here.refused(ready())) == "Select one phase first, with any one worker."
     here = here.when(select(0, "explore"), ready())
-    assert here.events == (e.MadeReady(MIRA),)
+    assert here.events == (MadeReady(MIRA),)
     assert here.galaxy.step == "assign"
 
 
@@ -120,7 +121,7 @@ def test_ready_needs_rolled_workers():
 @rule("assign.ready")
 def test_ready_needs_all_real_dice():
     here = playing(empire(cup="H H H"))
-    typed = m.NoteDie(seat=MIRA, colour="home", face="ship")
+    typed = NoteDie(seat=MIRA, colour="home", face="ship")
     here = here.when(typed, select(0, "ship"))
     assert no(here.refused(ready())) == "2 dice of your cup are still to be typed."
     assert no(here.when(typed).refused(ready())) == "1 die of your cup is still to be typed."
@@ -132,7 +133,7 @@ def test_without_any_die_the_table_can_let_a_player_be_ready():
     refusal = here.refused(ready())
     assert no(refusal) == "Your cup is empty: at least one worker should be in it."
     assert refusal.overrule
-    here = here.when(m.BeReady(seat=MIRA, table_says_so=True))
+    here = here.when(BeReady(seat=MIRA, table_says_so=True))
     assert here[MIRA].ready
 
 
@@ -158,7 +159,7 @@ def test_ready_can_be_taken_back_until_the_last_one_is_ready():
         select(0, "ship"),
         move("galactic_influence", 1, "ship"),
         dictate(0, "ship", pay=1),
-        m.UndoReassign(seat=MIRA),
+        UndoReassign(seat=MIRA),
     ],
 )
 @rule("assign.withdraw")

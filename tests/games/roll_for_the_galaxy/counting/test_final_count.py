@@ -3,10 +3,10 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.counting import final_count, scoring
+from companion.games.roll_for_the_galaxy.counting.events import HoldingsCounted
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.moves import CountHoldings
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.rules.codec import from_form
@@ -21,7 +21,7 @@ def only_points(players=3):
 
 
 def count(seat=MIRA, **more):
-    return m.CountHoldings(seat=seat, **more)
+    return CountHoldings(seat=seat, **more)
 
 
 @rule("points.example")
@@ -52,7 +52,7 @@ def test_the_example_of_page_8_typed_at_the_table():
 def test_anybody_may_count_for_anybody_and_count_again():
     here = only_points().when(count(UTE, vp_chips=3), by=MIRA).when(count(UTE, vp_chips=5), by=JONAS)
     assert scoring.totals(here.galaxy) == (0, 0, 5)
-    assert here.told(e.HoldingsCounted)
+    assert here.told(HoldingsCounted)
 
 
 def test_everybody_has_to_be_counted_before_the_result_lies_open():
@@ -91,7 +91,7 @@ def test_ticked_and_typed_tiles_are_added_together():
 
 def test_a_form_ticks_sides_and_types_names():
     form = {"seat": ["0"], "sides": ["mad_scientists", "new_economy"], "tiles": ["Raumpiraten"], "vp_chips": [""]}
-    made = from_form(m.CountHoldings, form)
+    made = from_form(CountHoldings, form)
     assert made.sides == ("mad_scientists", "new_economy")
     assert made.tiles == "Raumpiraten"
     assert made.vp_chips == 0

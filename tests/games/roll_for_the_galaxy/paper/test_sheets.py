@@ -3,20 +3,20 @@
 from dataclasses import replace
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.counting import points
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.paper import sheets
 from companion.games.roll_for_the_galaxy.screens.legend import roll_names
+from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles, TakeFaction, TakeHomeWorld
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, laid, setting
 
 
 def dealt(**options):
     """Mira plays faction 6 from Alpha Centauri, Jonas faction 3 from Doomed World, Ute is dealt something."""
     return setting(3, **options).when(
-        m.TakeFaction(seat=MIRA, faction=6), m.TakeHomeWorld(seat=MIRA, home_world="alpha_centauri"),
-        m.TakeFaction(seat=JONAS, faction=3), m.TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
-        m.TakeFaction(seat=UTE, faction=9), m.Deal(),
+        TakeFaction(seat=MIRA, faction=6), TakeHomeWorld(seat=MIRA, home_world="alpha_centauri"),
+        TakeFaction(seat=JONAS, faction=3), TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
+        TakeFaction(seat=UTE, faction=9), Deal(),
     )  # fmt: skip
 
 
@@ -27,7 +27,7 @@ def row(view, seat):
 def over(**options):
     """A finished table where everybody has what they began with."""
     here = laid(dealt(**options)) if options.get("depth", "full") == "full" else dealt(**options)
-    return replace(here.when(m.BeginPlay()).state, step="over")
+    return replace(here.when(BeginPlay()).state, step="over")
 
 
 # ── the set-up
@@ -69,14 +69,14 @@ def test_start_tiles_stand_there_once_they_lie_open():
     here = dealt()
     hand = here.empire(MIRA).hand
     assert row(sheets.setup_sheet(here.state), MIRA)["tiles"] == (), "the hand is nobody else's business"
-    here = here.when(m.PlaceStartTiles(seat=MIRA, development=hand[0]))
+    here = here.when(PlaceStartTiles(seat=MIRA, development=hand[0]))
     development, world = row(sheets.setup_sheet(here.state), MIRA)["tiles"]
     assert development == catalog.tiles()[hand[0]].development
     assert world == catalog.tiles()[hand[1]].world
 
 
 def test_in_play_the_stacks_are_not_the_start_tiles_any_more():
-    view = sheets.setup_sheet(laid(dealt()).when(m.BeginPlay()).state)
+    view = sheets.setup_sheet(laid(dealt()).when(BeginPlay()).state)
     assert [one["tiles"] for one in view["rows"]] == [()] * 3
     assert row(view, JONAS)["credits"] == 8, "what everybody began with stays"
 

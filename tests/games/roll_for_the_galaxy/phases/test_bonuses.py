@@ -3,8 +3,11 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.constructing.moves import PlaceAllWorkers, PlaceWorker
+from companion.games.roll_for_the_galaxy.exploring.moves import Stock
+from companion.games.roll_for_the_galaxy.gains import CreditsGained
+from companion.games.roll_for_the_galaxy.producing import ProduceAll
+from companion.games.roll_for_the_galaxy.shipping import Ship
 from tests.games.roll_for_the_galaxy.work_kit import Play, phase, player
 from tests.kit import rule
 
@@ -42,11 +45,11 @@ def test_credits_at_the_end_of_its_phase_only(development, when, money):
 def test_credits_at_the_end_come_after_those_of_the_workers():
     here = phase("ship", player(crew={"ship": "home"}, worlds={"spice_world": "home"}, credits=6,
                                 developments=("free_trade_association",)))  # fmt: skip
-    here = here.when(m.Ship(0, "home", "spice_world", "home", "trade"))
+    here = here.when(Ship(0, "home", "spice_world", "home", "trade"))
     assert here[0].credits == 10
-    assert here.told(e.CreditsGained) == [
-        e.CreditsGained(0, 3, "spice_world"),
-        e.CreditsGained(0, 1, "free_trade_association", lost=1),
+    assert here.told(CreditsGained) == [
+        CreditsGained(0, 3, "spice_world"),
+        CreditsGained(0, 1, "free_trade_association", lost=1),
     ]
 
 
@@ -55,7 +58,7 @@ def test_galactic_investors_pay_in_the_phase_in_which_they_are_completed():
     here = phase(
         "develop", player(crew={"develop": "home"}, developers="home " * 4, developing=("galactic_investors",))
     )
-    here = here.when(m.PlaceWorker(0, "home"))
+    here = here.when(PlaceWorker(0, "home"))
     assert (here[0].developments, here[0].credits) == (("galactic_investors",), 2)
 
 
@@ -84,7 +87,7 @@ def test_space_piracy_counts_started_pairs_of_military_dice(military, money):
 def test_space_piracy_counts_shippers_that_have_just_come_home():
     here = phase("ship", player(crew={"ship": "military"}, worlds={"spice_world": "military"}, citizenry="military",
                                 developments=("space_piracy",)))  # fmt: skip
-    here = here.when(m.Ship(0, "military", "spice_world", "military", "consume"))
+    here = here.when(Ship(0, "military", "spice_world", "military", "consume"))
     assert here[0].credits == 2
 
 
@@ -103,7 +106,7 @@ def test_purple_dice_stand_for_no_other_colour_in_powers():
     assert after("ship", "space_piracy", citizenry=purple)[0].credits == 0
     assert after("produce", "genetics_lab", worlds={"jungle_world": "consumption"})[0].credits == 0
     stock = phase("explore", player(crew={"explore": "consumption"}, developments=("alien_archaeology",)))
-    assert stock.when(m.Stock(0, "consumption"))[0].credits == 2
+    assert stock.when(Stock(0, "consumption"))[0].credits == 2
 
 
 @rule("faq.genetics_lab")
@@ -128,7 +131,7 @@ def test_a_good_produced_in_this_phase_counts():
     here = phase(
         "produce", player(crew={"produce": "home"}, worlds=("spice_world",), developments=("consumer_markets",))
     )
-    assert here.when(m.ProduceAll(0))[0].credits == 1
+    assert here.when(ProduceAll(0))[0].credits == 1
 
 
 @rule("faq.space_tourism")
@@ -174,7 +177,7 @@ def test_public_works_pays_for_each_later_development():
     mira = player(
         crew={"develop": "home home home home"}, developing=("public_works", "jumpdrive_research", "space_docks")
     )
-    here = phase("develop", mira).when(m.PlaceAllWorkers(0))
+    here = phase("develop", mira).when(PlaceAllWorkers(0))
     assert len(here[0].developments) == 3
     assert here[0].credits == 2
 
@@ -183,22 +186,22 @@ def test_public_works_pays_for_each_later_development():
 def test_galactic_recycling_pays_for_developments_and_worlds_but_not_for_itself():
     mira = player(crew={"develop": "home home home", "settle": "home"},
                   developing=("galactic_recycling", "public_works"), settling=("secluded_world",))  # fmt: skip
-    here = phase("develop", mira, played=("develop", "settle")).when(m.PlaceAllWorkers(0))
+    here = phase("develop", mira, played=("develop", "settle")).when(PlaceAllWorkers(0))
     assert (len(here[0].developments), here[0].credits) == (2, 1)
-    assert here.when(m.PlaceAllWorkers(0))[0].credits == 2
+    assert here.when(PlaceAllWorkers(0))[0].credits == 2
 
 
 @rule("power.on_completing")
 @pytest.mark.parametrize(("world", "money"), [("spice_world", 1), ("radioactive_world", 2), ("sentient_robots", 1)])
 def test_terraforming_robots_pay_for_every_world_and_more_for_rare_elements(world, money):
     mira = player(crew={"settle": "home home"}, settling=(world,), developments=("terraforming_robots",))
-    assert phase("settle", mira).when(m.PlaceAllWorkers(0))[0].credits == money
+    assert phase("settle", mira).when(PlaceAllWorkers(0))[0].credits == money
 
 
 @rule("power.on_completing")
 def test_public_works_pays_nothing_for_worlds():
     mira = player(crew={"settle": "home home"}, settling=("spice_world",), developments=("public_works",))
-    assert phase("settle", mira).when(m.PlaceAllWorkers(0))[0].credits == 0
+    assert phase("settle", mira).when(PlaceAllWorkers(0))[0].credits == 0
 
 
 @rule("power.all")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy import revealing
+from companion.games.roll_for_the_galaxy.assigning.moves import WithdrawReady
+from companion.games.roll_for_the_galaxy.chapters import evolve
 from companion.games.roll_for_the_galaxy.model import Crew
 from companion.games.roll_for_the_galaxy.play import GAME
+from companion.games.roll_for_the_galaxy.revealing import ExtraDieShown, NoteExtraDie, PhasesSet, Revealed
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from tests.games.roll_for_the_galaxy.kit import (
@@ -39,9 +40,9 @@ def test_nothing_is_revealed_until_the_last_one_is_ready():
     here = three()
     assert here.galaxy.step == "assign"
     here = here.when(select(1, "explore"), ready())
-    assert here.events[1] == e.Revealed(1, ((MIRA, "explore"), (JONAS, "produce"), (UTE, "explore")))
-    assert e.PhasesSet(("explore", "produce")) in here.events
-    assert not any(isinstance(event, e.ExtraDieShown) for event in here.events)
+    assert here.events[1] == Revealed(1, ((MIRA, "explore"), (JONAS, "produce"), (UTE, "explore")))
+    assert PhasesSet(("explore", "produce")) in here.events
+    assert not any(isinstance(event, ExtraDieShown) for event in here.events)
 
 
 @rule("reveal.order")
@@ -68,7 +69,7 @@ def test_the_worker_that_selected_works_too():
 
 
 def test_whoever_was_waited_for_in_vain_adds_no_phase():
-    story = Story(three("H:I A:*").galaxy, Chance(b"test"))
+    story = Story(three("H:I A:*").galaxy, Chance(b"test"), evolve)
     revealing.reveal(story)
     revealing.set_phases(story)
     assert story.galaxy.played == ("explore", "produce")
@@ -89,7 +90,7 @@ def test_two_players_roll_one_white_die_more():
         here = type(here)(here.galaxy, taps=tap).when(ready(JONAS))
         shown = here.galaxy.extra
         faces.add(shown)
-        assert e.ExtraDieShown(shown, by_app=True) in here.events
+        assert ExtraDieShown(shown, by_app=True) in here.events
         assert set(here.galaxy.played) == {"explore", "produce", shown}
     assert faces == {"explore", "develop", "settle", "produce", "ship"}
 
@@ -97,25 +98,25 @@ def test_two_players_roll_one_white_die_more():
 @rule("reveal.white_die")
 def test_the_white_die_can_be_a_real_one():
     here = pair(extra_die="table").when(ready(JONAS))
-    assert here.events[-1] == e.Revealed(1, ((MIRA, "explore"), (JONAS, "produce")), waits_for_die=True)
+    assert here.events[-1] == Revealed(1, ((MIRA, "explore"), (JONAS, "produce")), waits_for_die=True)
     assert here.galaxy.step == "extra"
     assert revealing.waits_for_die(here.galaxy)
     assert here[MIRA].workers
-    here = here.when(m.NoteExtraDie(face="settle"), by=JONAS)
-    assert here.events[:2] == (e.ExtraDieShown("settle", by_app=False), e.PhasesSet(("explore", "settle", "produce")))
+    here = here.when(NoteExtraDie(face="settle"), by=JONAS)
+    assert here.events[:2] == (ExtraDieShown("settle", by_app=False), PhasesSet(("explore", "settle", "produce")))
     assert here[MIRA].crew == (Crew("explore", "home"), Crew("settle", "military"))
 
 
 @rule("reveal.white_die")
 def test_the_game_takes_the_white_die_of_the_table():
     waiting = pair(extra_die="table").when(ready(JONAS)).galaxy
-    events = GAME.decide(waiting, JONAS, m.NoteExtraDie(face="settle"), Chance(b"none"))
-    assert events[:2] == (e.ExtraDieShown("settle", by_app=False), e.PhasesSet(("explore", "settle", "produce")))
+    events = GAME.decide(waiting, JONAS, NoteExtraDie(face="settle"), Chance(b"none"))
+    assert events[:2] == (ExtraDieShown("settle", by_app=False), PhasesSet(("explore", "settle", "produce")))
 
 
 @rule("reveal.white_die")
 def test_a_white_die_with_a_selected_phase_adds_none():
-    here = pair(extra_die="table").when(ready(JONAS), m.NoteExtraDie(face="produce"))
+    here = pair(extra_die="table").when(ready(JONAS), NoteExtraDie(face="produce"))
     assert here.galaxy.played == ("explore", "produce")
     assert here[MIRA].cup == dice("M")
 
@@ -123,12 +124,12 @@ def test_a_white_die_with_a_selected_phase_adds_none():
 @rule("reveal.white_die")
 def test_a_white_die_shows_no_wild_and_is_rolled_only_after_the_reveal():
     here = pair(extra_die="table")
-    assert no(here.refused(m.NoteExtraDie(face="ship"))) == "Not now: workers are being assigned."
+    assert no(here.refused(NoteExtraDie(face="ship"))) == "Not now: workers are being assigned."
     here = here.when(ready(JONAS))
-    assert no(here.refused(m.NoteExtraDie(face="wild"))) == "Home dice have no face Wild."
+    assert no(here.refused(NoteExtraDie(face="wild"))) == "Home dice have no face Wild."
 
 
-@pytest.mark.parametrize("command", [roll(), m.WithdrawReady(seat=MIRA), select(1, "ship")])
+@pytest.mark.parametrize("command", [roll(), WithdrawReady(seat=MIRA), select(1, "ship")])
 @rule("assign.withdraw")
 def test_after_the_reveal_nothing_is_taken_back(command):
     here = pair(extra_die="table").when(ready(JONAS))

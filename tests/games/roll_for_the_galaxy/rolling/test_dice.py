@@ -3,15 +3,14 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.model import Worker
+from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Rolled
 from tests.games.roll_for_the_galaxy.kit import JONAS, MIRA, dice, empire, no, playing, ready, roll, select
 from tests.kit import rule
 
 
-def note(colour: str, face: str, seat: int = MIRA) -> m.NoteDie:
-    return m.NoteDie(seat=seat, colour=colour, face=face)
+def note(colour: str, face: str, seat: int = MIRA) -> NoteDie:
+    return NoteDie(seat=seat, colour=colour, face=face)
 
 
 @rule("roll.cup")
@@ -22,7 +21,7 @@ def test_all_workers_of_the_cup_are_rolled_once_each_with_a_face_of_its_own_die(
     assert [worker.colour for worker in here[MIRA].workers] == ["home", "home", "military", "alien"]
     assert all(worker.face in catalog.dice()[worker.colour].faces for worker in here[MIRA].workers)
     (rolled,) = here.events
-    assert isinstance(rolled, e.Rolled)
+    assert isinstance(rolled, Rolled)
     assert (rolled.seat, rolled.round) == (MIRA, 1)
 
 
@@ -41,7 +40,7 @@ def test_nobody_rolls_twice_in_a_round():
     here = playing(empire(cup="H")).when(roll())
     assert no(here.refused(roll())) == "Your workers are rolled already: once each round."
     assert no(here.refused(note("home", "ship"))) == "Your workers are rolled already: once each round."
-    forget = m.ForgetDie(seat=MIRA, die=0)
+    forget = ForgetDie(seat=MIRA, die=0)
     assert no(here.refused(forget)) == "The app rolled these workers: they stay as they are."
 
 
@@ -52,7 +51,7 @@ def test_an_empty_cup_cannot_be_rolled():
 @rule("roll.secret")
 def test_only_the_own_phone_rolls_and_types():
     here = playing(empire(cup="H"))
-    for command in (roll(), note("home", "ship"), m.ForgetDie(seat=MIRA, die=0)):
+    for command in (roll(), note("home", "ship"), ForgetDie(seat=MIRA, die=0)):
         assert no(here.refused(command, by=JONAS)) == "Only seat 0's own phone can do that."
         assert no(here.refused(command, by=None)) == "Only seat 0's own phone can do that."
 
@@ -78,11 +77,11 @@ def test_real_dice_are_typed_in_one_by_one_by_colour_and_face():
 @rule("roll.real_dice")
 def test_a_die_typed_wrongly_goes_back_into_the_cup():
     here = playing(empire(cup="H A")).when(note("home", "ship"), note("alien", "wild"), select(0, "ship"))
-    here = here.when(m.ForgetDie(seat=MIRA, die=0))
+    here = here.when(ForgetDie(seat=MIRA, die=0))
     assert here[MIRA].workers == (Worker("alien", "wild"),)
     assert here[MIRA].cup == ("home",)
     assert here[MIRA].selected is None
-    here = here.when(m.ForgetDie(seat=MIRA, die=0), roll())
+    here = here.when(ForgetDie(seat=MIRA, die=0), roll())
     assert len(here[MIRA].workers) == 2
     assert not here[MIRA].by_hand
 
@@ -111,13 +110,13 @@ def test_a_colour_that_is_not_in_the_cup_is_refused():
 
 def test_a_die_that_was_never_typed_cannot_be_taken_away():
     here = playing(empire(cup="H H"))
-    assert no(here.refused(m.ForgetDie(seat=MIRA, die=0))) == "There is no worker 1 behind your screen."
+    assert no(here.refused(ForgetDie(seat=MIRA, die=0))) == "There is no worker 1 behind your screen."
     here = here.when(note("home", "ship"))
-    assert no(here.refused(m.ForgetDie(seat=MIRA, die=1))) == "There is no worker 2 behind your screen."
+    assert no(here.refused(ForgetDie(seat=MIRA, die=1))) == "There is no worker 2 behind your screen."
 
 
 def test_nothing_is_typed_after_ready():
     here = playing(empire(cup="H")).when(note("home", "ship"), select(0, "ship"), ready())
     words = "You are ready. Take that back first, then change something."
-    assert no(here.refused(m.ForgetDie(seat=MIRA, die=0))) == words
+    assert no(here.refused(ForgetDie(seat=MIRA, die=0))) == words
     assert no(here.refused(note("home", "ship"))) == words

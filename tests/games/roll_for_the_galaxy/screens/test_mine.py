@@ -3,8 +3,10 @@
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.corrections import screen as correct_screen
+from companion.games.roll_for_the_galaxy.corrections.moves import CorrectDie, CorrectTableau
+from companion.games.roll_for_the_galaxy.counting import screen as count_screen
+from companion.games.roll_for_the_galaxy.counting.moves import CountHoldings
 from companion.games.roll_for_the_galaxy.model import Worker, opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.screens import bar
@@ -120,7 +122,7 @@ def test_every_place_a_die_can_come_from_or_go_to_is_offered_and_accepted():
     targets = [place for place, _ in fix["targets"]]
     assert targets == ["cup", "citizenry", "developers", "settlers", "alpha_centauri", "explore", "ship", "supply"]
     for to in targets[1:]:
-        assert here.when(m.CorrectDie(seat=MIRA, colour="home", source="cup", to=to))
+        assert here.when(CorrectDie(seat=MIRA, colour="home", source="cup", to=to))
     loose = fixes(table(player(loose_goods="home"), player(), options={"depth": "dice"}, step="assign"))
     assert loose["sources"][0][0] == "goods"
     assert [place for place, _ in loose["targets"]][-2:] == ["goods", "supply"]
@@ -133,7 +135,7 @@ def test_names_that_may_be_added_are_accepted():
     assert "Mad Scientists" in [name.en for name in names]
     assert not {"New Galactic Order", "Free Trade Zone", "Alien Archaeology"} & {name.en for name in names}
     for name in names:
-        assert here.when(m.CorrectTableau(seat=MIRA, side=name.de, built=True)).events
+        assert here.when(CorrectTableau(seat=MIRA, side=name.de, built=True)).events
     assert [side for side, _ in fixes(here.galaxy)["tableau"]] == ["free_trade_zone", "galactic_federation"]
 
 
@@ -206,11 +208,11 @@ def test_where_tiles_are_not_kept_everybody_is_counted_first():
     assert standing(here.galaxy)["shown"] == ()
     assert standing(here.galaxy, ())["counting"] is None
     assert bar.tv(here.galaxy, (), {})["result"] is None
-    one = here.when(m.CountHoldings(seat=MIRA, faction=1))
+    one = here.when(CountHoldings(seat=MIRA, faction=1))
     assert standing(one.galaxy)["shown"] == (MIRA,)
     assert standing(one.galaxy)["counting"] is None
     assert standing(one.galaxy, open="1")["counting"]["seat"] == JONAS
-    all_of_them = one.when(m.CountHoldings(seat=JONAS, faction=2))
+    all_of_them = one.when(CountHoldings(seat=JONAS, faction=2))
     shown = standing(all_of_them.galaxy)
     assert (shown["told"], shown["shown"], shown["curve"]) == (True, (MIRA, JONAS), None)
     assert standing(here.galaxy, ended="yes")["shown"] == (MIRA, JONAS)
@@ -218,7 +220,7 @@ def test_where_tiles_are_not_kept_everybody_is_counted_first():
 
 def test_the_form_is_filled_in_with_what_the_phones_know():
     jonas = player(developments=("new_economy",), faction_id=7, home_world="new_sparta")
-    form = result_screen.count_form(table(MIRAS, jonas, step="over"), MIRA)
+    form = count_screen.count_form(table(MIRAS, jonas, step="over"), MIRA)
     assert (form["known"].chips, form["known"].credits, form["known"].faction) == (3, 4, 1)
     assert [one.id for one in form["factions"]] == [1, 2, 3, 4, 5, 6, 8, 9]
     assert "new_sparta" not in [one.id for one in form["home_worlds"]]

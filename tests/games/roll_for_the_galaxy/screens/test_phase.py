@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.constructing.moves import PlaceAllWorkers
+from companion.games.roll_for_the_galaxy.exploring.moves import Scout, Stock
 from companion.games.roll_for_the_galaxy.managing import screen as manage_screen
+from companion.games.roll_for_the_galaxy.managing.moves import Recruit
 from companion.games.roll_for_the_galaxy.model import Due
 from companion.games.roll_for_the_galaxy.screens import phase as work_screen
 from companion.games.roll_for_the_galaxy.screens import round as round_screen
@@ -126,7 +128,7 @@ def test_improved_reconnaissance_offers_the_top_but_not_for_the_late_tile():
     recon = player(crew={"explore": "home"}, developments=("improved_reconnaissance", "alien_research_team"))
     play = phase("explore", recon)
     assert mine(play)["on_top"]
-    late = play.when(m.Stock(0, "home"))
+    late = play.when(Stock(0, "home"))
     assert late.galaxy.step == "late"
     assert mine(late)["hand"]
     assert not mine(late)["on_top"]
@@ -135,7 +137,7 @@ def test_improved_reconnaissance_offers_the_top_but_not_for_the_late_tile():
 
 def test_a_tile_of_the_cloth_bag_is_chosen_by_the_colour_and_cost_of_its_world():
     play = phase("explore", player(crew={"explore": "home"}, settling=("spice_world",)), options={"bag": "table"})
-    here = mine(play.when(m.Scout(0, "home")))
+    here = mine(play.when(Scout(0, "home")))
     assert here["to_name"] == 1
     assert [SAY(kind) for kind, _ in here["names"]] == [
         "Novelty world",
@@ -231,7 +233,7 @@ def test_into_the_cup_rather_go_dice_that_are_not_white():
         settling=("planetary_nebula",),
         settlers="home genes",
     )
-    due = mine(phase("settle", exchange).when(m.PlaceAllWorkers(0)))["due"]
+    due = mine(phase("settle", exchange).when(PlaceAllWorkers(0)))["due"]
     assert due["kind"] == "to_cup"
     assert due["dice"] == [("home", False), ("home", True), ("genes", True)]
 
@@ -243,7 +245,7 @@ def test_a_die_to_give_back_can_lie_anywhere_and_the_tile_says_what_comes_then()
         worlds={"spice_world": "novelty"},
         cup="home",
     )
-    due = mine(phase("settle", miners).when(m.PlaceAllWorkers(0)))["due"]
+    due = mine(phase("settle", miners).when(PlaceAllWorkers(0)))["due"]
     assert due["kind"] == "remove"
     assert [(one["place"], one["dice"]) for one in due["places"]] == [
         ("cup", (("home", 1),)),
@@ -370,7 +372,7 @@ def test_with_fewer_credits_than_dice_the_ticks_propose_those_that_are_not_white
 
 
 def test_after_recruiting_nothing_more_is_paid():
-    play = managing(player(citizenry="home military alien", credits=2)).when(m.Recruit(0, ("military", "alien")))
+    play = managing(player(citizenry="home military alien", credits=2)).when(Recruit(0, ("military", "alien")))
     here = manages(play)
     assert (here["recruited"], here["must"], here["choice"], here["credits"], here["after"]) == (True, 0, False, 1, 1)
     assert not here["raised"]

@@ -6,12 +6,30 @@ from collections import Counter
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.exploring.events import TilesDrawn
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
+from companion.games.roll_for_the_galaxy.managing.moves import Recall
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
 from companion.games.roll_for_the_galaxy.setup import dealing
+from companion.games.roll_for_the_galaxy.setup.events import (
+    FactionTaken,
+    HomeWorldTaken,
+    PlayBegan,
+    StartTilesPlaced,
+    StepTicked,
+)
+from companion.games.roll_for_the_galaxy.setup.moves import (
+    BeginPlay,
+    Deal,
+    DrawFaction,
+    DrawHomeWorld,
+    PlaceStartTiles,
+    TakeFaction,
+    TakeHomeWorld,
+    TickStep,
+)
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.rules.chance import Chance
 from companion.words import Speaker
@@ -40,67 +58,67 @@ def test_twelve_points_for_each_player(players, points):
 @rule("setup.deal")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_gets_another_faction_home_world_and_two_tiles(players):
-    here = setting(players).when(m.Deal())
+    here = setting(players).when(Deal())
     assert len({one.faction_id for one in here.state.empires}) == players
     assert len({one.home_world for one in here.state.empires}) == players
     hands = [tile for one in here.state.empires for tile in one.hand]
     assert len(set(hands)) == 2 * players
     assert set(here.state.bag) == set(catalog.tiles()) - set(hands)
     assert here.state.left_in_bag == 55 - 2 * players
-    assert all(event.drawn for event in here.events if isinstance(event, e.FactionTaken | e.HomeWorldTaken))
-    assert not here.refused(m.Deal()).overrule, "nothing is left to deal"
+    assert all(event.drawn for event in here.events if isinstance(event, FactionTaken | HomeWorldTaken))
+    assert not here.refused(Deal()).overrule, "nothing is left to deal"
 
 
 @rule("setup.deal")
 def test_every_faction_and_every_home_world_can_come():
-    chances = [Setting(opening(Options(), 5), (), taps).when(m.Deal()).state for taps in range(40)]
+    chances = [Setting(opening(Options(), 5), (), taps).when(Deal()).state for taps in range(40)]
     assert {one.faction_id for state in chances for one in state.empires} == set(catalog.factions())
     assert {one.home_world for state in chances for one in state.empires} == set(catalog.home_worlds())
 
 
 @rule("setup.deal")
 def test_any_phone_deals_and_what_somebody_has_stays():
-    here = setting(3).when(m.TakeFaction(seat=UTE, faction=9), m.TakeHomeWorld(seat=JONAS, home_world="doomed_world"))
-    here = here.when(m.Deal(), by=None)
+    here = setting(3).when(TakeFaction(seat=UTE, faction=9), TakeHomeWorld(seat=JONAS, home_world="doomed_world"))
+    here = here.when(Deal(), by=None)
     assert here.empire(UTE).faction_id == 9
     assert here.empire(JONAS).home_world == "doomed_world"
     assert 9 not in {here.empire(MIRA).faction_id, here.empire(JONAS).faction_id}
-    assert Counter(type(event) for event in here.events) == {e.FactionTaken: 2, e.HomeWorldTaken: 2, e.TilesDrawn: 3}
+    assert Counter(type(event) for event in here.events) == {FactionTaken: 2, HomeWorldTaken: 2, TilesDrawn: 3}
 
 
 @rule("setup.choice")
 def test_choosing_a_faction_and_a_home_world():
-    here = setting(3, factions_by="choice").when(m.TakeFaction(seat=MIRA, faction=4))
-    assert here.events == (e.FactionTaken(MIRA, 4, drawn=False),)
-    no = here.refused(m.TakeFaction(seat=JONAS, faction=4))
+    here = setting(3, factions_by="choice").when(TakeFaction(seat=MIRA, faction=4))
+    assert here.events == (FactionTaken(MIRA, 4, drawn=False),)
+    no = here.refused(TakeFaction(seat=JONAS, faction=4))
     assert SAY(no.why) == "Mira has this one already."
     assert not no.overrule
-    assert not here.refused(m.TakeFaction(seat=MIRA, faction=4)).overrule, "as it is already"
-    assert here.when(m.TakeFaction(seat=MIRA, faction=5), m.TakeFaction(seat=JONAS, faction=4)).empire().faction_id == 5
-    here = here.when(m.TakeHomeWorld(seat=MIRA, home_world="old_earth"))
-    assert here.events == (e.HomeWorldTaken(MIRA, "old_earth", drawn=False),)
-    assert "Mira has this one" in SAY(here.refused(m.TakeHomeWorld(seat=JONAS, home_world="old_earth")).why)
-    assert not here.refused(m.TakeHomeWorld(seat=MIRA, home_world="old_earth")).overrule
-    assert "“mars”" in SAY(here.refused(m.TakeHomeWorld(seat=JONAS, home_world="mars")).why)
-    assert "no seat 9" in SAY(here.refused(m.TakeFaction(seat=8, faction=1)).why)
+    assert not here.refused(TakeFaction(seat=MIRA, faction=4)).overrule, "as it is already"
+    assert here.when(TakeFaction(seat=MIRA, faction=5), TakeFaction(seat=JONAS, faction=4)).empire().faction_id == 5
+    here = here.when(TakeHomeWorld(seat=MIRA, home_world="old_earth"))
+    assert here.events == (HomeWorldTaken(MIRA, "old_earth", drawn=False),)
+    assert "Mira has this one" in SAY(here.refused(TakeHomeWorld(seat=JONAS, home_world="old_earth")).why)
+    assert not here.refused(TakeHomeWorld(seat=MIRA, home_world="old_earth")).overrule
+    assert "“mars”" in SAY(here.refused(TakeHomeWorld(seat=JONAS, home_world="mars")).why)
+    assert "no seat 9" in SAY(here.refused(TakeFaction(seat=8, faction=1)).why)
 
 
 @rule("setup.choice")
 @pytest.mark.parametrize("players", [2, 5])
 def test_any_single_one_is_drawn_again_among_those_that_are_left(players):
-    dealt = setting(players).when(m.Deal())
+    dealt = setting(players).when(Deal())
     for taps in range(30):
         here = Setting(dealt.state, (), taps)
-        again = here.when(m.DrawFaction(seat=MIRA))
+        again = here.when(DrawFaction(seat=MIRA))
         assert again.empire().faction_id not in {one.faction_id for one in dealt.state.empires}
-        other = here.when(m.DrawHomeWorld(seat=MIRA))
+        other = here.when(DrawHomeWorld(seat=MIRA))
         assert other.empire().home_world not in {one.home_world for one in dealt.state.empires}
         assert again.empire().hand == dealt.empire().hand, "the tiles stay"
 
 
 @rule("setup.choice")
 def test_drawing_one_where_everybody_chooses():
-    here = setting(2, factions_by="choice").when(m.DrawFaction(seat=JONAS), m.DrawHomeWorld(seat=JONAS), by=JONAS)
+    here = setting(2, factions_by="choice").when(DrawFaction(seat=JONAS), DrawHomeWorld(seat=JONAS), by=JONAS)
     assert here.empire(JONAS).faction_id in catalog.factions()
     assert here.empire(JONAS).home_world in catalog.home_worlds()
     assert here.empire(MIRA).faction_id is None
@@ -110,42 +128,42 @@ def test_drawing_one_where_everybody_chooses():
 
 
 def test_before_play_the_game_takes_a_named_tile_as_a_start_tile():
-    here = setting(2, bag="table").when(m.Deal())
-    assert GAME.decide(here.state, MIRA, m.NameTile(seat=MIRA, tile=7), Chance(b"none")) == with_hand(7).events
+    here = setting(2, bag="table").when(Deal())
+    assert GAME.decide(here.state, MIRA, NameTile(seat=MIRA, tile=7), Chance(b"none")) == with_hand(7).events
 
 
 def with_hand(*tiles: int, **options) -> Setting:
     """Mira has drawn these two."""
-    here = setting(2, bag="table", **options).when(m.Deal())
-    return here.when(*(m.NameTile(seat=MIRA, tile=tile) for tile in tiles))
+    here = setting(2, bag="table", **options).when(Deal())
+    return here.when(*(NameTile(seat=MIRA, tile=tile) for tile in tiles))
 
 
 @rule("setup.start_tiles")
 def test_one_tile_on_each_side():
-    here = setting(2).when(m.Deal())
+    here = setting(2).when(Deal())
     first, second = here.empire().hand
-    one = here.when(m.PlaceStartTiles(seat=MIRA, development=second)).empire()
+    one = here.when(PlaceStartTiles(seat=MIRA, development=second)).empire()
     assert (one.development_stack, one.world_stack, one.hand) == ((second,), (first,), ())
 
 
 @rule("setup.start_tiles")
 def test_the_tiles_can_be_turned_round_until_play_begins():
-    here = laid(setting(2).when(m.Deal()))
+    here = laid(setting(2).when(Deal()))
     left, right = here.empire().zone
-    assert not here.refused(m.PlaceStartTiles(seat=MIRA, development=left)).overrule, "they lie like that"
-    turned = here.when(m.PlaceStartTiles(seat=MIRA, development=right))
+    assert not here.refused(PlaceStartTiles(seat=MIRA, development=left)).overrule, "they lie like that"
+    turned = here.when(PlaceStartTiles(seat=MIRA, development=right))
     assert turned.empire().zone == (right, left)
-    begun = here.when(m.BeginPlay())
-    assert "assigned" in SAY(begun.refused(m.PlaceStartTiles(seat=MIRA, development=right)).why)
+    begun = here.when(BeginPlay())
+    assert "assigned" in SAY(begun.refused(PlaceStartTiles(seat=MIRA, development=right)).why)
 
 
 @rule("setup.one_per_stack")
 def test_never_both_on_the_same_stack():
-    here = setting(2).when(m.Deal())
+    here = setting(2).when(Deal())
     stranger = here.empire(JONAS).hand[0]
-    assert not here.refused(m.PlaceStartTiles(seat=MIRA, development=stranger)).overrule
+    assert not here.refused(PlaceStartTiles(seat=MIRA, development=stranger)).overrule
     for tile in here.empire().hand:
-        one = here.when(m.PlaceStartTiles(seat=MIRA, development=tile)).empire()
+        one = here.when(PlaceStartTiles(seat=MIRA, development=tile)).empire()
         assert (len(one.development_stack), len(one.world_stack)) == (1, 1)
 
 
@@ -173,54 +191,54 @@ def test_where_both_ways_cost_the_same_the_sides_do_too():
 
 @rule("setup.free_sides")
 def test_the_dearer_combination_is_fine():
-    here = with_hand(1, 40).when(m.PlaceStartTiles(seat=MIRA, development=1))
-    assert here.events == (e.StartTilesPlaced(MIRA, 1, 40),)
+    here = with_hand(1, 40).when(PlaceStartTiles(seat=MIRA, development=1))
+    assert here.events == (StartTilesPlaced(MIRA, 1, 40),)
 
 
 @rule("setup.secret_tiles")
 def test_only_the_own_phone_names_and_lays_tiles():
-    here = setting(2).when(m.Deal())
+    here = setting(2).when(Deal())
     tile = here.empire().hand[0]
     for actor in (JONAS, None):
-        assert "own phone" in SAY(here.refused(m.PlaceStartTiles(seat=MIRA, development=tile), by=actor).why)
-        assert "own phone" in SAY(here.refused(m.NameTile(seat=MIRA, tile=tile), by=actor).why)
+        assert "own phone" in SAY(here.refused(PlaceStartTiles(seat=MIRA, development=tile), by=actor).why)
+        assert "own phone" in SAY(here.refused(NameTile(seat=MIRA, tile=tile), by=actor).why)
 
 
 @rule("setup.start_tiles")
 def test_tiles_out_of_the_cloth_bag_are_named():
-    here = setting(2, bag="table").when(m.Deal())
+    here = setting(2, bag="table").when(Deal())
     assert here.empire().to_name == 2
-    assert here.events[-1] == e.TilesDrawn(JONAS, (), 2)
-    assert not here.refused(m.NameTile(seat=MIRA, tile=0)).overrule, "both lie open, so both have names"
-    here = here.when(m.NameTile(seat=MIRA, tile=7))
-    assert not here.refused(m.NameTile(seat=MIRA, tile=7)).overrule
-    assert "Name both" in SAY(here.refused(m.PlaceStartTiles(seat=MIRA, development=7)).why)
-    here = here.when(m.NameTile(seat=MIRA, tile=8))
+    assert here.events[-1] == TilesDrawn(JONAS, (), 2)
+    assert not here.refused(NameTile(seat=MIRA, tile=0)).overrule, "both lie open, so both have names"
+    here = here.when(NameTile(seat=MIRA, tile=7))
+    assert not here.refused(NameTile(seat=MIRA, tile=7)).overrule
+    assert "Name both" in SAY(here.refused(PlaceStartTiles(seat=MIRA, development=7)).why)
+    here = here.when(NameTile(seat=MIRA, tile=8))
     assert (here.empire().hand, here.empire().to_name) == ((7, 8), 0)
-    assert "no tile left" in SAY(here.refused(m.NameTile(seat=MIRA, tile=9)).why)
+    assert "no tile left" in SAY(here.refused(NameTile(seat=MIRA, tile=9)).why)
     assert here.state.left_in_bag == 51
 
 
 @rule("setup.secret_tiles")
 def test_a_name_typed_twice_shows_when_the_tile_lies_open_and_not_before():
-    here = with_hand(7, 8).when(m.NameTile(seat=JONAS, tile=8), by=JONAS)
-    here = here.when(m.PlaceStartTiles(seat=MIRA, development=7))
-    no = here.refused(m.NameTile(seat=JONAS, tile=7), by=JONAS)
+    here = with_hand(7, 8).when(NameTile(seat=JONAS, tile=8), by=JONAS)
+    here = here.when(PlaceStartTiles(seat=MIRA, development=7))
+    no = here.refused(NameTile(seat=JONAS, tile=7), by=JONAS)
     assert no.overrule, "whoever is right goes on"
     assert "Mira has laid this tile" in SAY(no.why)
-    here = here.when(m.NameTile(seat=JONAS, tile=9), by=JONAS)
-    assert here.refused(m.PlaceStartTiles(seat=JONAS, development=9), by=JONAS).overrule
-    here = here.when(m.PlaceStartTiles(seat=JONAS, development=9, table_says_so=True), by=JONAS)
+    here = here.when(NameTile(seat=JONAS, tile=9), by=JONAS)
+    assert here.refused(PlaceStartTiles(seat=JONAS, development=9), by=JONAS).overrule
+    here = here.when(PlaceStartTiles(seat=JONAS, development=9, table_says_so=True), by=JONAS)
     assert here.empire(JONAS).zone == (9, 8)
 
 
 @rule("setup.start_tiles")
 def test_nothing_to_lay_before_the_deal_and_none_where_only_dice_are_kept():
-    assert "deal first" in SAY(setting(2).refused(m.PlaceStartTiles(seat=MIRA, development=1)).why)
-    dice = setting(2, depth="dice").when(m.Deal())
+    assert "deal first" in SAY(setting(2).refused(PlaceStartTiles(seat=MIRA, development=1)).why)
+    dice = setting(2, depth="dice").when(Deal())
     assert not any(one.hand or one.to_name for one in dice.state.empires)
-    assert "not kept" in SAY(dice.refused(m.PlaceStartTiles(seat=MIRA, development=1)).why)
-    assert "not kept" in SAY(dice.refused(m.NameTile(seat=MIRA, tile=1)).why)
+    assert "not kept" in SAY(dice.refused(PlaceStartTiles(seat=MIRA, development=1)).why)
+    assert "not kept" in SAY(dice.refused(NameTile(seat=MIRA, tile=1)).why)
 
 
 # ── the list
@@ -233,7 +251,7 @@ def test_the_list_follows_the_rulebook():
         "chips", "large_chips", "bag", "phase_markers", "dice", "gear", "tableaus", "tiles",
     ]  # fmt: skip
     assert {step.rule.page for step in steps(here.state)} == {2}
-    here = laid(here.when(m.Deal()))
+    here = laid(here.when(Deal()))
     assert [step.id for step in steps(here.state) if step.seat == JONAS] == ["faction_2", "tiles_2", "dice_2"]
     assert len(told(here)) == 7 + 3 * 3, "what everybody does with tiles is said seat by seat now"
     assert told(here)["tableaus"] == "Put the other factions and home worlds back into the box."
@@ -244,14 +262,14 @@ def test_the_list_follows_the_rulebook():
 @rule("setup.checklist")
 def test_what_a_seat_fetches():
     here = setting(2, bag="table").when(
-        m.TakeFaction(seat=MIRA, faction=6),
-        m.TakeHomeWorld(seat=MIRA, home_world="earths_lost_colony"),
-        m.TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
-        m.TakeFaction(seat=JONAS, faction=9),
-        m.Deal(),
-        m.NameTile(seat=MIRA, tile=1),
-        m.NameTile(seat=MIRA, tile=40),
-        m.PlaceStartTiles(seat=MIRA, development=40),
+        TakeFaction(seat=MIRA, faction=6),
+        TakeHomeWorld(seat=MIRA, home_world="earths_lost_colony"),
+        TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
+        TakeFaction(seat=JONAS, faction=9),
+        Deal(),
+        NameTile(seat=MIRA, tile=1),
+        NameTile(seat=MIRA, tile=40),
+        PlaceStartTiles(seat=MIRA, development=40),
     )
     assert told(here)["faction_1"] == (
         "Mira: faction 6 (Galactic Religion and Pilgrimage World) and home world Earth's Lost Colony."
@@ -289,20 +307,20 @@ def test_two_players_keep_a_white_die():
 
 @rule("setup.checklist")
 def test_anybody_ticks_a_step_and_unticks_it():
-    here = setting(3).when(m.TickStep(step="gear"), by=UTE)
-    assert here.events == (e.StepTicked("gear", True),)
-    assert not here.refused(m.TickStep(step="gear")).overrule
-    assert not here.refused(m.TickStep(step="dance")).overrule
-    assert here.when(m.TickStep(step="gear", done=False)).state.ticked == frozenset()
+    here = setting(3).when(TickStep(step="gear"), by=UTE)
+    assert here.events == (StepTicked("gear", True),)
+    assert not here.refused(TickStep(step="gear")).overrule
+    assert not here.refused(TickStep(step="dance")).overrule
+    assert here.when(TickStep(step="gear", done=False)).state.ticked == frozenset()
 
 
 @rule("setup.checklist")
 def test_another_faction_has_to_be_fetched_again():
-    here = laid(setting(2).when(m.Deal()))
-    here = here.when(*(m.TickStep(step=f"{what}_{seat}") for what in ("faction", "dice", "tiles") for seat in (1, 2)))
-    assert here.when(m.DrawFaction(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
-    assert here.when(m.DrawHomeWorld(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
-    turned = m.PlaceStartTiles(seat=JONAS, development=here.empire(JONAS).world_stack[0])
+    here = laid(setting(2).when(Deal()))
+    here = here.when(*(TickStep(step=f"{what}_{seat}") for what in ("faction", "dice", "tiles") for seat in (1, 2)))
+    assert here.when(DrawFaction(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
+    assert here.when(DrawHomeWorld(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
+    turned = PlaceStartTiles(seat=JONAS, development=here.empire(JONAS).world_stack[0])
     assert here.when(turned, by=JONAS).state.ticked == here.state.ticked - {"tiles_2"}
 
 
@@ -312,36 +330,34 @@ def test_another_faction_has_to_be_fetched_again():
 @rule("setup.begin")
 def test_play_begins_when_nobody_misses_anything():
     here = setting(3)
-    no = here.refused(m.BeginPlay())
+    no = here.refused(BeginPlay())
     assert SAY(no.why) == "No faction or no home world yet: Mira, Jonas, and Ute. Deal first."
     assert not no.overrule
-    here = here.when(
-        *(m.DrawFaction(seat=seat) for seat in range(3)), *(m.DrawHomeWorld(seat=seat) for seat in range(3))
-    )
-    assert "No start tiles yet: Mira, Jonas, and Ute" in SAY(here.refused(m.BeginPlay()).why)
-    here = here.when(m.Deal())
-    here = here.when(m.PlaceStartTiles(seat=UTE, development=here.empire(UTE).hand[0]), by=UTE)
-    no = here.refused(m.BeginPlay())
+    here = here.when(*(DrawFaction(seat=seat) for seat in range(3)), *(DrawHomeWorld(seat=seat) for seat in range(3)))
+    assert "No start tiles yet: Mira, Jonas, and Ute" in SAY(here.refused(BeginPlay()).why)
+    here = here.when(Deal())
+    here = here.when(PlaceStartTiles(seat=UTE, development=here.empire(UTE).hand[0]), by=UTE)
+    no = here.refused(BeginPlay())
     assert SAY(no.why) == "Start tiles not laid yet: Mira and Jonas."
     assert not no.overrule
     for seat in (MIRA, JONAS):
-        here = here.when(m.PlaceStartTiles(seat=seat, development=here.empire(seat).hand[0]), by=seat)
-    here = here.when(m.BeginPlay(), by=None)
-    assert here.events == (e.PlayBegan(),)
+        here = here.when(PlaceStartTiles(seat=seat, development=here.empire(seat).hand[0]), by=seat)
+    here = here.when(BeginPlay(), by=None)
+    assert here.events == (PlayBegan(),)
     assert (here.state.step, here.state.round) == ("assign", 1)
-    for command in (m.Deal(), m.BeginPlay(), m.DrawFaction(seat=MIRA), m.TickStep(step="gear")):
+    for command in (Deal(), BeginPlay(), DrawFaction(seat=MIRA), TickStep(step="gear")):
         assert not here.refused(command).overrule, "the set-up is over"
 
 
 @rule("setup.begin")
 def test_dice_and_phases_need_no_tiles():
-    here = setting(2, depth="dice").when(m.Deal(), m.BeginPlay())
+    here = setting(2, depth="dice").when(Deal(), BeginPlay())
     assert here.state.step == "assign"
 
 
 @rule("setup.begin")
 def test_where_only_points_are_counted_there_is_no_set_up():
-    assert "over" in SAY(setting(2, depth="score").refused(m.Deal()).why)
+    assert "over" in SAY(setting(2, depth="score").refused(Deal()).why)
 
 
 @rule("order.lowest_faction")
@@ -349,7 +365,7 @@ def test_where_only_points_are_counted_there_is_no_set_up():
     ("factions", "order"), [((5, 2, 9), (1, 2, 0)), ((1, 2, 3), (0, 1, 2)), ((8, 7, 6), (2, 0, 1))]
 )
 def test_the_lowest_faction_number_goes_first_then_clockwise(factions, order):
-    here = setting(3).when(*(m.TakeFaction(seat=seat, faction=one) for seat, one in enumerate(factions)))
+    here = setting(3).when(*(TakeFaction(seat=seat, faction=one) for seat, one in enumerate(factions)))
     assert here.state.order == order
 
 
@@ -420,10 +436,10 @@ def test_destroyed_colony_is_two_worlds_with_two_dice():
 
 @rule("setup.no_dice_for_construction")
 def test_the_world_on_the_construction_zone_gives_nothing_yet():
-    here = with_hand(1, 40).when(m.NameTile(seat=JONAS, tile=2), m.NameTile(seat=JONAS, tile=3), by=JONAS)
-    here = laid(here.when(m.TakeFaction(seat=MIRA, faction=1), m.TakeHomeWorld(seat=MIRA, home_world="doomed_world")))
+    here = with_hand(1, 40).when(NameTile(seat=JONAS, tile=2), NameTile(seat=JONAS, tile=3), by=JONAS)
+    here = laid(here.when(TakeFaction(seat=MIRA, faction=1), TakeHomeWorld(seat=MIRA, home_world="doomed_world")))
     assert catalog.face(here.empire().world_stack[0], "world").id == "secluded_world", "it would give a Novelty die"
-    assert "novelty" not in here.when(m.BeginPlay()).empire().dice
+    assert "novelty" not in here.when(BeginPlay()).empire().dice
 
 
 @rule("setup.dice")
@@ -436,10 +452,10 @@ def test_where_worlds_are_not_kept_start_goods_lie_loose():
 
 @rule("setup.goods_stay")
 def test_start_goods_are_not_recalled_at_the_beginning():
-    here = setting(2).when(m.TakeFaction(seat=MIRA, faction=6), m.TakeHomeWorld(seat=MIRA, home_world="ancient_race"))
-    here = laid(here.when(m.Deal())).when(m.BeginPlay())
+    here = setting(2).when(TakeFaction(seat=MIRA, faction=6), TakeHomeWorld(seat=MIRA, home_world="ancient_race"))
+    here = laid(here.when(Deal())).when(BeginPlay())
     goods = {held.id: held.goods for held in here.empire().worlds if held.goods}
     assert goods == {"pilgrimage_world": ("novelty",), "ancient_race": ("genes",)}
     for world, (colour,) in goods.items():
-        no = here.refused(m.Recall(seat=MIRA, colour=colour, place=world))
+        no = here.refused(Recall(seat=MIRA, colour=colour, place=world))
         assert "Not now" in SAY(no.why)

@@ -6,13 +6,8 @@ import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.setup.without_table import (
-    PROPOSED,
-    check_options,
-    drawn,
-    options_from_form,
-    set_up,
-)
+from companion.games.roll_for_the_galaxy.setup.form import PROPOSED, check_options, options_from_form
+from companion.games.roll_for_the_galaxy.setup.without_table import drawn, set_up
 from companion.rules.chance import derive
 from companion.rules.codec import load
 from tests.kit import rule

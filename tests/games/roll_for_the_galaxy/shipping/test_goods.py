@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, worlds
-from companion.games.roll_for_the_galaxy.shipping import consume_value, trade_value
+from companion.games.roll_for_the_galaxy.gains import CreditsGained
+from companion.games.roll_for_the_galaxy.managing.events import LastRoundAnnounced
+from companion.games.roll_for_the_galaxy.phases.moves import FinishPhase
+from companion.games.roll_for_the_galaxy.shipping import Ship, consume_value, trade_value
 from tests.games.roll_for_the_galaxy.work_kit import SAY, Play, dice, phase, player
 from tests.kit import rule
 
@@ -24,10 +25,10 @@ def ship(crew: str, *others, **more):
 @rule("ship.one_by_one")
 def test_shipper_and_good_both_go_to_the_citizenry():
     here = ship("home rare", worlds={"spice_world": "genes", "jungle_world": "alien"})
-    here = here.when(m.Ship(0, "rare", "spice_world", "genes", "trade"))
+    here = here.when(Ship(0, "rare", "spice_world", "genes", "trade"))
     assert here[0].citizenry == dice("rare genes")
     assert here[0].worlds[0].goods == ()
-    here = here.when(m.Ship(0, "home", "jungle_world", "alien", "consume"))  # each decides anew
+    here = here.when(Ship(0, "home", "jungle_world", "alien", "consume"))  # each decides anew
     assert (here[0].credits, here[0].chips) == (3, 1)
     assert here[0].citizenry == dice("home rare genes alien")
 
@@ -35,7 +36,7 @@ def test_shipper_and_good_both_go_to_the_citizenry():
 @rule("ship.unused")
 def test_shippers_without_a_good_go_to_the_cup():
     here = ship("home home", worlds={"spice_world": "genes"})
-    here = here.when(m.Ship(0, "home", "spice_world", "genes", "trade"))
+    here = here.when(Ship(0, "home", "spice_world", "genes", "trade"))
     assert (here.galaxy.step, here[0].cup) == ("manage", dice("home"))
     none = ship("home", worlds=("spice_world",))
     assert (none.galaxy.step, none[0].cup) == ("manage", dice("home"))
@@ -44,26 +45,24 @@ def test_shippers_without_a_good_go_to_the_cup():
 @rule("ship.one_by_one")
 def test_every_shipper_that_finds_a_good_has_to_ship_it():
     here = ship("home", worlds={"spice_world": "genes"})
-    assert here.refused(m.FinishPhase(0)).startswith("Every worker that can be used")
+    assert here.refused(FinishPhase(0)).startswith("Every worker that can be used")
 
 
 @rule("ship.one_by_one")
 def test_only_goods_and_shippers_that_are_there():
     here = ship("home", worlds={"spice_world": "genes", "jungle_world": ""})
-    assert here.refused(m.Ship(0, "home", "spice_world", "home", "trade")) == "No such good lies on that world."
-    assert here.refused(m.Ship(0, "home", "jungle_world", "genes", "trade")) == "No such good lies on that world."
-    assert here.refused(m.Ship(0, "rare", "spice_world", "genes", "trade")) == (
-        "There is no Rare Elements shipper left."
-    )
+    assert here.refused(Ship(0, "home", "spice_world", "home", "trade")) == "No such good lies on that world."
+    assert here.refused(Ship(0, "home", "jungle_world", "genes", "trade")) == "No such good lies on that world."
+    assert here.refused(Ship(0, "rare", "spice_world", "genes", "trade")) == ("There is no Rare Elements shipper left.")
 
 
 @rule("ship.one_by_one")
 def test_with_two_goods_on_a_world_each_needs_a_shipper():
     """Galactic Reserves (p. 12)."""
     here = ship("home home", worlds={"spice_world": "genes novelty"}, developments=("galactic_reserves",))
-    here = here.when(m.Ship(0, "home", "spice_world", "genes", "trade"))
+    here = here.when(Ship(0, "home", "spice_world", "genes", "trade"))
     assert (here[0].credits, here[0].goods) == (3, dice("novelty"))
-    assert here.when(m.Ship(0, "home", "spice_world", "novelty", "trade"))[0].credits == 6
+    assert here.when(Ship(0, "home", "spice_world", "novelty", "trade"))[0].credits == 6
 
 
 # ── trade
@@ -74,16 +73,16 @@ def test_with_two_goods_on_a_world_each_needs_a_shipper():
 @pytest.mark.parametrize(("kind", "money"), [("novelty", 3), ("rare", 4), ("genes", 5), ("alien", 6)])
 def test_the_colour_of_the_world_sets_the_price(kind, money, good):
     """Never the colour of the good (p. 7, p. 10)."""
-    here = ship("home", worlds={WORLDS[kind]: good}).when(m.Ship(0, "home", WORLDS[kind], good, "trade"))
+    here = ship("home", worlds={WORLDS[kind]: good}).when(Ship(0, "home", WORLDS[kind], good, "trade"))
     assert (here[0].credits, here[0].chips) == (money, 0)
 
 
 @rule("ship.trade")
 def test_credits_above_ten_are_lost():
     here = ship("home", worlds={"alien_sentinels": "alien"}, credits=7)
-    here = here.when(m.Ship(0, "home", "alien_sentinels", "alien", "trade"))
+    here = here.when(Ship(0, "home", "alien_sentinels", "alien", "trade"))
     assert here[0].credits == 10
-    assert here.told(e.CreditsGained) == [e.CreditsGained(0, 3, "alien_sentinels", lost=3)]
+    assert here.told(CreditsGained) == [CreditsGained(0, 3, "alien_sentinels", lost=3)]
 
 
 # ── consume
@@ -107,7 +106,7 @@ def test_credits_above_ten_are_lost():
 )
 def test_one_point_and_one_for_each_die_that_matches_the_world(worker, good, points):
     """Purple dice match every world (p. 7)."""
-    here = ship(worker, worlds={"jungle_world": good}).when(m.Ship(0, worker, "jungle_world", good, "consume"))
+    here = ship(worker, worlds={"jungle_world": good}).when(Ship(0, worker, "jungle_world", good, "consume"))
     assert (here[0].chips, here[0].credits) == (points, 0)
     assert here.galaxy.pool == 24 - points
 
@@ -115,7 +114,7 @@ def test_one_point_and_one_for_each_die_that_matches_the_world(worker, good, poi
 @rule("ship.consume")
 @pytest.mark.parametrize("kind", WORLDS)
 def test_every_kind_of_world_has_its_colour(kind):
-    here = ship(kind, worlds={WORLDS[kind]: kind}).when(m.Ship(0, kind, WORLDS[kind], kind, "consume"))
+    here = ship(kind, worlds={WORLDS[kind]: kind}).when(Ship(0, kind, WORLDS[kind], kind, "consume"))
     assert here[0].chips == 3
 
 
@@ -153,7 +152,7 @@ def test_the_points_explain_themselves():
 def test_trading_pays_more(owned, gains):
     for kind, money in zip(("novelty", "rare", "genes", "alien"), gains, strict=True):
         here = ship("home", worlds={WORLDS[kind]: "home"}, developments=owned)
-        assert here.when(m.Ship(0, "home", WORLDS[kind], "home", "trade"))[0].credits == money
+        assert here.when(Ship(0, "home", WORLDS[kind], "home", "trade"))[0].credits == money
 
 
 @rule("power.consume")
@@ -174,22 +173,22 @@ def test_trading_pays_more(owned, gains):
 def test_consuming_brings_more(owned, gains):
     for kind, (points, money) in zip(("novelty", "rare", "genes", "alien"), gains, strict=True):
         here = ship("home", worlds={WORLDS[kind]: "home"}, developments=owned)
-        here = here.when(m.Ship(0, "home", WORLDS[kind], "home", "consume"))
+        here = here.when(Ship(0, "home", WORLDS[kind], "home", "consume"))
         assert (here[0].chips, here[0].credits) == (points, money)
 
 
 @rule("power.galactic_bankers")
 def test_galactic_bankers_may_change_a_credit_into_a_point_with_each_trade():
     here = ship("home home", worlds={"spice_world": "home", "gem_world": "home"}, developments=("galactic_bankers",))
-    paid = here.when(m.Ship(0, "home", "spice_world", "home", "trade", pay_for_chip=True))
+    paid = here.when(Ship(0, "home", "spice_world", "home", "trade", pay_for_chip=True))
     assert (paid[0].credits, paid[0].chips, paid.galaxy.pool) == (2, 1, 23)
-    paid = paid.when(m.Ship(0, "home", "gem_world", "home", "trade", pay_for_chip=True))
+    paid = paid.when(Ship(0, "home", "gem_world", "home", "trade", pay_for_chip=True))
     assert (paid[0].credits, paid[0].chips) == (4, 2)
-    kept = here.when(m.Ship(0, "home", "spice_world", "home", "trade"))
+    kept = here.when(Ship(0, "home", "spice_world", "home", "trade"))
     assert (kept[0].credits, kept[0].chips) == (3, 0)
     no = "Only Galactic Bankers change a credit into a point, when a good is traded."
-    assert here.refused(m.Ship(0, "home", "spice_world", "home", "consume", pay_for_chip=True)) == no
-    assert here.now(developments=()).refused(m.Ship(0, "home", "gem_world", "home", "trade", pay_for_chip=True)) == no
+    assert here.refused(Ship(0, "home", "spice_world", "home", "consume", pay_for_chip=True)) == no
+    assert here.now(developments=()).refused(Ship(0, "home", "gem_world", "home", "trade", pay_for_chip=True)) == no
 
 
 @rule("power.virtual")
@@ -198,10 +197,10 @@ def test_virtual_shippers_ship_and_go_nowhere():
     here = phase("ship", player(developments=("space_docks", "organic_shipyards"),
                                 worlds={"jungle_world": "genes", "spice_world": "home", "gem_world": "novelty"}))  # fmt: skip
     assert sorted(one.colour for one in here[0].at_work("ship")) == ["genes", "home", "home"]
-    here = here.when(m.Ship(0, "genes", "jungle_world", "genes", "consume", virtual=True))
+    here = here.when(Ship(0, "genes", "jungle_world", "genes", "consume", virtual=True))
     assert (here[0].chips, here[0].citizenry) == (3, dice("genes"))  # only the good
-    here = here.when(m.Ship(0, "home", "spice_world", "home", "trade", virtual=True))
-    here = here.when(m.Ship(0, "home", "gem_world", "novelty", "consume", virtual=True))
+    here = here.when(Ship(0, "home", "spice_world", "home", "trade", virtual=True))
+    here = here.when(Ship(0, "home", "gem_world", "novelty", "consume", virtual=True))
     assert (here[0].chips, here[0].credits, here[0].citizenry) == (5, 3, dice("home novelty genes"))
     assert (here.galaxy.step, here[0].cup) == ("manage", ())
 
@@ -221,10 +220,10 @@ def test_the_pool_runs_empty_and_the_chips_of_ten_come_in():
     here = ship("consumption consumption", worlds={"spice_world": "consumption", "gem_world": "consumption"},
                 chips=7)  # fmt: skip
     here = Play(replace(here.galaxy, pool=2))
-    here = here.when(m.Ship(0, "consumption", "spice_world", "consumption", "consume"))
+    here = here.when(Ship(0, "consumption", "spice_world", "consumption", "consume"))
     assert (here[0].chips, here.galaxy.pool, here.galaxy.ends) == (10, 0, True)
-    assert here.told(e.LastRoundAnnounced) == [e.LastRoundAnnounced(pool_empty=True)]
-    here = here.when(m.Ship(0, "consumption", "gem_world", "consumption", "consume"))
+    assert here.told(LastRoundAnnounced) == [LastRoundAnnounced(pool_empty=True)]
+    here = here.when(Ship(0, "consumption", "gem_world", "consumption", "consume"))
     assert (here[0].chips, here.galaxy.pool) == (13, 0)
-    assert here.told(e.LastRoundAnnounced) == []
+    assert here.told(LastRoundAnnounced) == []
     assert here.galaxy.step == "manage"  # this round is played to its end
