@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.games.roll_for_the_galaxy.chapters import CHAPTERS, evolve
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.setup import dealing
@@ -69,3 +70,9 @@ def starting(faction: int, home_world: str, **options) -> Empire:
     )
     here = laid(here) if here.state.full else here
     return here.when(BeginPlay()).empire()
+
+
+def with_hand(*tiles: int, **options) -> Setting:
+    """Mira has drawn these two."""
+    here = setting(2, bag="table", **options).when(Deal())
+    return here.when(*(NameTile(seat=MIRA, tile=tile) for tile in tiles))

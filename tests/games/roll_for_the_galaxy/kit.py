@@ -138,3 +138,9 @@ def _plain(value) -> str:
 
 def no(violation: RuleViolation) -> str:
     return sentence(violation.why)
+
+
+def holding(tile: str, rolled: str, *more: str, **options):
+    """Mira has this development and these workers; her last one selects Ship."""
+    here = playing(empire(rolled, developments=(tile, *more)), **options)
+    return here.when(select(len(rolled.split()) - 1, "ship"))

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.roll_for_the_galaxy import catalog, flow
 from companion.games.roll_for_the_galaxy.chapters import evolve
+from companion.games.roll_for_the_galaxy.exploring.moves import PlaceTile
 from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
@@ -140,3 +141,14 @@ def phase(name: str, *empires: Empire, **more: Any) -> Play:
 def managing(*empires: Empire, **more: Any) -> Play:
     seats = empires if len(empires) > 1 else (*empires, player(cup="home", credits=1))
     return Play(table(*seats, step="manage", **more))
+
+
+def lays(here: Play, *kinds: str, seat: int = 0, on_top: bool = False) -> Play:
+    """The tiles in hand, one after the other."""
+    for kind in kinds:
+        here = here.when(PlaceTile(seat, here[seat].hand[0], kind, on_top))
+    return here
+
+
+def assigning(*empires: Empire, **more: Any) -> Play:
+    return Play(table(*empires, step="assign", **more))

@@ -1,4 +1,4 @@
-"""What a phone shows while workers are rolled and assigned, and what everybody sees once they are revealed."""
+"""What a phone shows while workers are rolled and assigned: the own dice, and what each of them can do."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -177,6 +177,3 @@ def _status(empire: Empire, number: int) -> Words:
     if _selects(empire, number):
         return say("Selects %(phase)s.", phase=PHASE_NAMES[column])
     return say("Works in %(phase)s.", phase=PHASE_NAMES[column])
-
-
-# ── after the reveal ───────────────────────────────────────────

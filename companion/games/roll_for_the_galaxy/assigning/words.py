@@ -27,8 +27,10 @@ def assigned(_galaxy: Galaxy, _event: WildPlaced | PhaseSelected, _told: bool) -
 
 
 def reassigned(galaxy: Galaxy, event: Reassigned, told: bool) -> Words | None:
-    if not (told and galaxy.revealed(event.round)):
-        return None
+    return _moved(event) if told and galaxy.revealed(event.round) else None
+
+
+def _moved(event: Reassigned) -> Words:
     who = Name(event.seat)
     if event.paid is not None or event.power == "dictate":
         return say("%(player)s dictated: a worker to %(phase)s", player=who, phase=PHASE_NAMES[event.to])
@@ -45,9 +47,8 @@ def reassigned(galaxy: Galaxy, event: Reassigned, told: bool) -> Words | None:
 
 
 def reassign_undone(galaxy: Galaxy, event: ReassignUndone, told: bool) -> Words | None:
-    if not (told and galaxy.revealed(event.round)):
-        return None
-    return say("%(player)s took that move back", player=Name(event.seat))
+    words = say("%(player)s took that move back", player=Name(event.seat))
+    return words if told and galaxy.revealed(event.round) else None
 
 
 def reading_agreed(_galaxy: Galaxy, event: ReadingAgreed, _told: bool) -> Words:

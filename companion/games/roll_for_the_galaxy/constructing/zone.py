@@ -9,11 +9,9 @@ from companion.rules.words import say
 
 KIND_OF: dict[Phase, TileKind] = {"develop": "development", "settle": "world"}
 PHASE_OF: dict[TileKind, Phase] = {"development": "develop", "world": "settle"}
-STACK: dict[TileKind, str] = {
-    "development": "development_stack",
-    "world": "world_stack",
-}  # what an empire calls its tiles
-ON_STACK: dict[TileKind, str] = {"development": "developers", "world": "settlers"}  # and the workers on them
+# What an empire calls its tiles, and the workers on them.
+STACK: dict[TileKind, str] = {"development": "development_stack", "world": "world_stack"}
+ON_STACK: dict[TileKind, str] = {"development": "developers", "world": "settlers"}
 
 
 def price(empire: Empire, side: World | Development) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
+"""Tiles as they lie on the table: tableaus by name or by number, and the stacks."""
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import page
@@ -18,15 +18,6 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import Name, say
 
 OTHER_STACK: dict[TileKind, TileKind] = {"development": "world", "world": "development"}
-
-
-# ── credits and points
-
-
-# ── dice
-
-
-# ── tiles
 
 
 def correct_tableau(story: Story, actor: int | None, command: m.CorrectTableau) -> None:
@@ -157,6 +148,3 @@ def correct_stack(story: Story, actor: int | None, command: m.CorrectStack) -> N
     if left != empire.stack(other):  # the same tile cannot lie in both: it was turned over
         story.tell(e.StackCorrected(command.seat, other, left))
     story.tell(e.StackCorrected(command.seat, command.kind, command.tiles))
-
-
-# ── the round

@@ -42,6 +42,3 @@ def _shown(galaxy: Galaxy, own: tuple[int, ...], *, everything: bool) -> tuple[i
     if galaxy.step == "over":
         return tuple(seat for seat in galaxy.seats if galaxy.empires[seat].count is not None)
     return own if galaxy.options.estimate and galaxy.full else ()
-
-
-# ── counting
