@@ -153,14 +153,14 @@ def one_into_the_cup(galaxy: Galaxy, event: DieForgotten) -> Galaxy:
 
 def rolled(galaxy: Galaxy, event: Rolled, told: bool) -> Words | None:
     """Behind the screen everything may still change: the log speaks when the screens are lifted."""
-    words = say("%(player)s rolled %(dice)s", player=Name(event.seat), dice=_faces(event.faces))
-    return words if told and galaxy.revealed(event.round) else None
+    shown = told and galaxy.revealed(event.round)
+    return say("%(player)s rolled %(dice)s", player=Name(event.seat), dice=_faces(event.faces)) if shown else None
 
 
 def noted(galaxy: Galaxy, event: DieNoted, told: bool) -> Words | None:
     dice = _faces(((event.colour, event.face),))
-    words = say("%(player)s rolled on the table: %(dice)s", player=Name(event.seat), dice=dice)
-    return words if told and galaxy.revealed(event.round) else None
+    shown = told and galaxy.revealed(event.round)
+    return say("%(player)s rolled on the table: %(dice)s", player=Name(event.seat), dice=dice) if shown else None
 
 
 def forgotten(_galaxy: Galaxy, _event: DieForgotten, _told: bool) -> None:

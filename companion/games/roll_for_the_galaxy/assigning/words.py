@@ -47,8 +47,8 @@ def _moved(event: Reassigned) -> Words:
 
 
 def reassign_undone(galaxy: Galaxy, event: ReassignUndone, told: bool) -> Words | None:
-    words = say("%(player)s took that move back", player=Name(event.seat))
-    return words if told and galaxy.revealed(event.round) else None
+    shown = told and galaxy.revealed(event.round)
+    return say("%(player)s took that move back", player=Name(event.seat)) if shown else None
 
 
 def reading_agreed(_galaxy: Galaxy, event: ReadingAgreed, _told: bool) -> Words:
