@@ -158,9 +158,10 @@ def rolled(galaxy: Galaxy, event: Rolled, told: bool) -> Words | None:
 
 
 def noted(galaxy: Galaxy, event: DieNoted, told: bool) -> Words | None:
-    dice = _faces(((event.colour, event.face),))
-    shown = told and galaxy.revealed(event.round)
-    return say("%(player)s rolled on the table: %(dice)s", player=Name(event.seat), dice=dice) if shown else None
+    shown, faces = told and galaxy.revealed(event.round), ((event.colour, event.face),)
+    return (
+        say("%(player)s rolled on the table: %(dice)s", player=Name(event.seat), dice=_faces(faces)) if shown else None
+    )
 
 
 def forgotten(_galaxy: Galaxy, _event: DieForgotten, _told: bool) -> None:
