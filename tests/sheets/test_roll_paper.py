@@ -9,10 +9,10 @@ from pypdf import PdfReader
 
 from companion import sheets as paper
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.sheets import SHEETS
+from companion.games.roll_for_the_galaxy.paper.sheets import SHEETS
 from companion.words import Speaker
 
 NAMES = ("Mira", "Jonas-Maximilian", "Ute", "Tarek", "Kim")

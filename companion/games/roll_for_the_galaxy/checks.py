@@ -2,7 +2,7 @@
 
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.model import Galaxy, Step
-from companion.rules.game import RuleViolation
+from companion.rules.game import Command, RuleViolation
 from companion.rules.words import Name, Words, say
 
 STEP_WORDS: dict[Step, Words] = {
@@ -19,6 +19,13 @@ STEP_WORDS: dict[Step, Words] = {
 def seat_exists(galaxy: Galaxy, seat: int) -> None:
     if seat not in galaxy.seats:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))
+
+
+def seated(galaxy: Galaxy, command: Command) -> None:
+    """Whoever a tap is for sits at this table."""
+    seat = getattr(command, "seat", None)
+    if seat is not None:
+        seat_exists(galaxy, seat)
 
 
 def own_phone(actor: int | None, seat: int) -> None:

@@ -1,6 +1,8 @@
 """How a round goes on by itself: when everybody is ready, done with a phase, or done with managing."""
 
-from companion.games.roll_for_the_galaxy import managing, phases, revealing
+from companion.games.roll_for_the_galaxy import revealing
+from companion.games.roll_for_the_galaxy.managing import ending
+from companion.games.roll_for_the_galaxy.phases import playing
 from companion.games.roll_for_the_galaxy.story import Story
 
 
@@ -19,9 +21,9 @@ def _next_step(story: Story) -> bool:
         case "extra":
             revealing.set_phases(story)
         case "phase" | "late":
-            phases.go_on(story)
+            playing.go_on(story)
         case "manage":
-            managing.end_when_done(story)
+            ending.end_when_done(story)
         case "setup" | "over":
             pass
     return len(story.events) > before

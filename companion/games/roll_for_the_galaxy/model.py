@@ -18,7 +18,7 @@ from companion.games.roll_for_the_galaxy.components import (
     World,
     WorldKind,
 )
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.options import Options, Reading
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 
@@ -264,6 +264,13 @@ class Galaxy:
         if agreed is not None:
             return "yes" if agreed else "no"
         return getattr(self.options, name)  # type: ignore[no-any-return]
+
+    def revealed(self, round_number: int) -> bool:
+        """Have the screens of that round been lifted? A round that was taken back before its reveal never was."""
+        return self.unveiled >= round_number
+
+    def having(self, seat: int, empire: Empire) -> "Galaxy":
+        return replace(self, empires=(*self.empires[:seat], empire, *self.empires[seat + 1 :]))
 
     def with_empire(self, seat: int, **changes: object) -> "Galaxy":
         changed = replace(self.empires[seat], **changes)  # type: ignore[arg-type]

@@ -1,17 +1,55 @@
 """Phase V (p. 7): a shipper takes a good off a world, to trade it for credits or to consume it for points."""
 
-from companion.games.roll_for_the_galaxy import catalog, gains, workers
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from companion.games.roll_for_the_galaxy import catalog, gains, places
 from companion.games.roll_for_the_galaxy.catalog import WORLD_KIND_NAMES, page
 from companion.games.roll_for_the_galaxy.checks import tiles_kept
 from companion.games.roll_for_the_galaxy.components import Colour, PowerKind, World
-from companion.games.roll_for_the_galaxy.model import Empire
+from companion.games.roll_for_the_galaxy.gains import CreditsGained
+from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
+from companion.games.roll_for_the_galaxy.phases import workers
+from companion.games.roll_for_the_galaxy.pools import Dice, put
 from companion.games.roll_for_the_galaxy.producing import matches
+from companion.games.roll_for_the_galaxy.spoken import die, side
 from companion.games.roll_for_the_galaxy.story import Story
-from companion.rules.game import RuleViolation
+from companion.rules.chapters import Chapter
+from companion.rules.fields import SeatNumber, ShortText
+from companion.rules.game import Command, RuleViolation
 from companion.rules.lines import Line, total
-from companion.rules.words import say
+from companion.rules.words import Name, Words, say
+
+# ────────────────────────────────────────────── what a tap asks
+
+
+@dataclass(frozen=True)
+class Ship(Command):
+    seat: SeatNumber
+    worker: Colour
+    world: ShortText
+    good: Colour
+    how: Literal["trade", "consume"]
+    virtual: bool = False
+    pay_for_chip: bool = False  # Galactic Bankers: a credit for a point
+
+
+# ────────────────────────────────────────────── what came of it
+
+
+@dataclass(frozen=True)
+class Shipped:
+    seat: int
+    worker: Colour
+    virtual: bool
+    world: str
+    good: Colour
+    how: Literal["trade", "consume"]
+
+
+# ────────────────────────────────────────────── the rule
+
 
 BANKERS = "galactic_bankers"
 
@@ -49,7 +87,7 @@ def _bonus(empire: Empire, world: World, kind: PowerKind) -> tuple[Line, ...]:
     )
 
 
-def ship(story: Story, _actor: int | None, command: m.Ship) -> None:
+def ship(story: Story, _actor: int | None, command: Ship) -> None:
     tiles_kept(story.galaxy)
     empire = workers.may_work(story, command.seat, "ship")
     workers.find(empire, "ship", command.worker, virtual=command.virtual)
@@ -62,10 +100,75 @@ def ship(story: Story, _actor: int | None, command: m.Ship) -> None:
     chips = 0
     if command.how == "consume":
         chips = total(consume_value(empire, world, command.good, command.worker))
-    shipped = e.Shipped(command.seat, command.worker, command.virtual, command.world, command.good, command.how)
+    shipped = Shipped(command.seat, command.worker, command.virtual, command.world, command.good, command.how)
     story.tell(shipped)
     gains.add_credits(story, command.seat, gained, command.world)
     gains.add_chips(story, command.seat, chips, command.world)
     if command.pay_for_chip:
-        story.tell(e.CreditsGained(command.seat, -1, BANKERS))
+        story.tell(CreditsGained(command.seat, -1, BANKERS))
         gains.add_chips(story, command.seat, 1, BANKERS)
+
+
+# ────────────────────────────────────────────── what it changes
+
+
+def both_go_home(galaxy: Galaxy, event: Shipped) -> Galaxy:
+    gone = workers.without(galaxy.empires[event.seat], "ship", event.worker, virtual=event.virtual)
+    gone = places.without(gone, event.world, event.good)
+    home: Dice = (event.good,) if event.virtual else (event.good, event.worker)
+    return galaxy.having(event.seat, replace(gone, citizenry=put(gone.citizenry, home)))
+
+
+# ────────────────────────────────────────────── how the log tells it
+
+
+def shipped(_galaxy: Galaxy, event: Shipped, _told: bool) -> Words:
+    who, world, good = Name(event.seat), side(event.world), die(event.good)
+    if event.how == "trade":
+        return say("%(player)s trades %(good)s from %(world)s", player=who, good=good, world=world)
+    return say("%(player)s consumes %(good)s from %(world)s", player=who, good=good, world=world)
+
+
+# ────────────────────────────────────────────── what a phone sees of it
+
+
+def shipping_part(empire: Empire) -> dict[str, Any]:
+    shippers = Counter((one.colour, one.virtual) for one in empire.at_work("ship"))
+    there = goods(empire)
+    return {
+        "shippers": [
+            {
+                "colour": colour,
+                "virtual": virtual,
+                "count": count,
+                "goods": [_offer(empire, world, good, colour) for world, good in dict.fromkeys(there)],
+            }
+            for (colour, virtual), count in shippers.items()
+        ],
+        "goods_count": len(there),
+        "unused": max(0, shippers.total() - len(there)),
+        "left_over": max(0, len(there) - shippers.total()),
+        "bankers": empire.has("chip_for_credit"),
+    }
+
+
+def _offer(empire: Empire, world_id: str, good: Colour, shipper: Colour) -> dict[str, Any]:
+    """One good for one shipper: what trading and what consuming brings, with the reasons."""
+    world = catalog.worlds()[world_id]
+    trade = trade_value(empire, world)
+    consume = consume_value(empire, world, good, shipper)
+    earned = consume_credits(empire, world)
+    return {
+        "world": world,
+        "good": good,
+        "trade": total(trade),
+        "trade_moves": gains.most_credits(empire.credits, total(trade)),
+        "trade_lines": trade,
+        "consume": total(consume),
+        "consume_lines": consume,
+        "credits": total(earned),
+        "credit_lines": earned,
+    }
+
+
+CHAPTER = Chapter(decides={Ship: ship}, changes={Shipped: both_go_home}, words={Shipped: shipped})

@@ -1,31 +1,29 @@
-"""Short words for tests of the set-up: a table whose taps are single functions of a chapter."""
+"""Short words for tests of the set-up: a table before play, and taps on it."""
 
 from dataclasses import dataclass
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import dealing, managing
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.chapters import CHAPTERS, evolve
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.setup import dealing
+from companion.games.roll_for_the_galaxy.setup.moves import (
+    BeginPlay,
+    Deal,
+    PlaceStartTiles,
+    TakeFaction,
+    TakeHomeWorld,
+)
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import derive
+from companion.rules.chapters import joined
 from companion.rules.game import Command, RuleViolation
 
 MIRA, JONAS, UTE = range(3)
 
-CHAPTER = {
-    m.Deal: dealing.deal,
-    m.TakeFaction: dealing.take_faction,
-    m.DrawFaction: dealing.draw_faction,
-    m.TakeHomeWorld: dealing.take_home_world,
-    m.DrawHomeWorld: dealing.draw_home_world,
-    m.NameTile: dealing.name_start_tile,
-    m.PlaceStartTiles: dealing.place_start_tiles,
-    m.TickStep: dealing.tick_step,
-    m.BeginPlay: dealing.begin_play,
-    m.Recall: managing.recall,
-}
+DECIDES = joined(CHAPTERS, "decides")
 
 
 @dataclass(frozen=True)
@@ -39,8 +37,8 @@ class Setting:
     def when(self, *commands: Command, by: int | None = MIRA) -> "Setting":
         here = self
         for command in commands:
-            story = Story(here.state, derive(b"test", [], str(here.taps)))
-            CHAPTER[type(command)](story, by, command)
+            story = Story(here.state, derive(b"test", [], str(here.taps)), evolve)
+            DECIDES[type(command)](story, by, command)
             here = Setting(story.galaxy, tuple(story.events), here.taps + 1)
         return here
 
@@ -61,14 +59,20 @@ def laid(here: Setting) -> Setting:
     """Everybody lays their start tiles as proposed."""
     for seat in here.state.seats:
         cheapest = dealing.proposal(here.empire(seat).hand)
-        here = here.when(m.PlaceStartTiles(seat=seat, development=cheapest), by=seat)
+        here = here.when(PlaceStartTiles(seat=seat, development=cheapest), by=seat)
     return here
 
 
 def starting(faction: int, home_world: str, **options) -> Empire:
     """Mira's empire in round 1, with this faction and this home world."""
     here = setting(2, **options).when(
-        m.TakeFaction(seat=MIRA, faction=faction), m.TakeHomeWorld(seat=MIRA, home_world=home_world), m.Deal()
+        TakeFaction(seat=MIRA, faction=faction), TakeHomeWorld(seat=MIRA, home_world=home_world), Deal()
     )
     here = laid(here) if here.state.full else here
-    return here.when(m.BeginPlay()).empire()
+    return here.when(BeginPlay()).empire()
+
+
+def with_hand(*tiles: int, **options) -> Setting:
+    """Mira has drawn these two."""
+    here = setting(2, bag="table", **options).when(Deal())
+    return here.when(*(NameTile(seat=MIRA, tile=tile) for tile in tiles))

@@ -4,40 +4,28 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import (
-    assigning,
-    catalog,
-    dictating,
-    flow,
-    reassigning,
-    revealing,
-    rolling,
+from companion.games.roll_for_the_galaxy import catalog, flow
+from companion.games.roll_for_the_galaxy.assigning.moves import (
+    BeReady,
+    Dictate,
+    PlaceWild,
+    Reassign,
+    SelectPhase,
 )
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.chapters import CHAPTERS, evolve
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, Held, Worker
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.pools import heap
+from companion.games.roll_for_the_galaxy.rolling import Roll
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance, derive
+from companion.rules.chapters import joined
 from companion.rules.game import Command, RuleViolation
 from companion.rules.words import Listing, Name, Named, Words
 
 MIRA, JONAS, UTE, TAREK, LENA = range(5)
 
-CHAPTERS = {
-    m.Roll: rolling.roll,
-    m.NoteDie: rolling.note_die,
-    m.ForgetDie: rolling.forget_die,
-    m.PlaceWild: assigning.place_wild,
-    m.SelectPhase: assigning.select_phase,
-    m.BeReady: assigning.be_ready,
-    m.WithdrawReady: assigning.withdraw_ready,
-    m.Reassign: reassigning.reassign,
-    m.UndoReassign: reassigning.undo,
-    m.AgreeReading: reassigning.agree_reading,
-    m.Dictate: dictating.dictate,
-    m.NoteExtraDie: revealing.note_extra_die,
-}
+DECIDES = joined(CHAPTERS, "decides")
 LETTERS = {one.letter: one.id for one in catalog.dice().values()}
 FACES = {"I": "explore", "II": "develop", "III": "settle", "IV": "produce", "V": "ship", "*": "wild"}
 
@@ -79,9 +67,9 @@ class At:
         return no.value
 
     def _tapped(self, command: Command, by: int | None, chance: Chance) -> Story:
-        story = Story(self.galaxy, chance)
+        story = Story(self.galaxy, chance, evolve)
         actor = getattr(command, "seat", MIRA) if by == -1 else by
-        CHAPTERS[type(command)](story, actor, command)
+        DECIDES[type(command)](story, actor, command)
         flow.go_on(story)
         return story
 
@@ -105,28 +93,28 @@ def two(first: Empire, second: Empire, **options) -> At:
     return At(Galaxy(Options(**options), (first, second), step="assign", round=1, pool=24))
 
 
-def roll(seat: int = MIRA) -> m.Roll:
-    return m.Roll(seat=seat)
+def roll(seat: int = MIRA) -> Roll:
+    return Roll(seat=seat)
 
 
-def select(die: int, phase: str, seat: int = MIRA) -> m.SelectPhase:
-    return m.SelectPhase(seat=seat, die=die, phase=phase)
+def select(die: int, phase: str, seat: int = MIRA) -> SelectPhase:
+    return SelectPhase(seat=seat, die=die, phase=phase)
 
 
-def wild(die: int, phase: str, seat: int = MIRA) -> m.PlaceWild:
-    return m.PlaceWild(seat=seat, die=die, phase=phase)
+def wild(die: int, phase: str, seat: int = MIRA) -> PlaceWild:
+    return PlaceWild(seat=seat, die=die, phase=phase)
 
 
-def move(power: str, die: int | tuple[int, ...], to: str, seat: int = MIRA, **more) -> m.Reassign:
-    return m.Reassign(seat=seat, power=power, dice=die if isinstance(die, tuple) else (die,), to=to, **more)
+def move(power: str, die: int | tuple[int, ...], to: str, seat: int = MIRA, **more) -> Reassign:
+    return Reassign(seat=seat, power=power, dice=die if isinstance(die, tuple) else (die,), to=to, **more)
 
 
-def dictate(die: int, to: str, pay: int | None = None, seat: int = MIRA, **more) -> m.Dictate:
-    return m.Dictate(seat=seat, die=die, to=to, pay=pay, **more)
+def dictate(die: int, to: str, pay: int | None = None, seat: int = MIRA, **more) -> Dictate:
+    return Dictate(seat=seat, die=die, to=to, pay=pay, **more)
 
 
-def ready(seat: int = MIRA) -> m.BeReady:
-    return m.BeReady(seat=seat)
+def ready(seat: int = MIRA) -> BeReady:
+    return BeReady(seat=seat)
 
 
 def sentence(words: Words) -> str:
@@ -150,3 +138,9 @@ def _plain(value) -> str:
 
 def no(violation: RuleViolation) -> str:
     return sentence(violation.why)
+
+
+def holding(tile: str, rolled: str, *more: str, **options):
+    """Mira has this development and these workers; her last one selects Ship."""
+    here = playing(empire(rolled, developments=(tile, *more)), **options)
+    return here.when(select(len(rolled.split()) - 1, "ship"))

@@ -1,11 +1,14 @@
 """What holds at every table after every tap: no die, tile, chip or credit is lost or found."""
 
 from collections import Counter
+from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import events as e
 from companion.games.roll_for_the_galaxy.catalog import COLOURS
+from companion.games.roll_for_the_galaxy.corrections.events import DieCorrected
+from companion.games.roll_for_the_galaxy.gains import DieMoved
 from companion.games.roll_for_the_galaxy.model import Galaxy
+from companion.games.roll_for_the_galaxy.setup.events import PlayBegan
 from tests.games.roll_for_the_galaxy.wild import everywhere
 
 
@@ -13,14 +16,14 @@ def all_dice(galaxy: Galaxy) -> Counter[str]:
     return Counter(die for one in galaxy.empires for die in one.dice)
 
 
-def dice_are_kept(before: Galaxy, events: tuple[e.Event, ...], after: Galaxy) -> None:
+def dice_are_kept(before: Galaxy, events: tuple[Any, ...], after: Galaxy) -> None:
     """Dice only come out of the supply and go back there when a tile says so, or when play begins (p. 6)."""
-    if any(isinstance(event, e.PlayBegan) for event in events):
+    if any(isinstance(event, PlayBegan) for event in events):
         assert sum(all_dice(after).values()) >= 5 * len(after.empires)
         return
     change = all_dice(before)
     for event in events:
-        if isinstance(event, e.DieMoved | e.DieCorrected):
+        if isinstance(event, DieMoved | DieCorrected):
             change[event.colour] += (event.source == "supply") - (event.to == "supply")
     assert +change == +all_dice(after), events
     assert all(after.supply(colour) >= 0 for colour in COLOURS), events
@@ -62,7 +65,7 @@ def nobody_is_left_over(galaxy: Galaxy) -> None:
         assert galaxy.step != "assign" or one.cup or one.workers  # somebody can always roll (p. 8)
 
 
-def hold(before: Galaxy, events: tuple[e.Event, ...], after: Galaxy) -> None:
+def hold(before: Galaxy, events: tuple[Any, ...], after: Galaxy) -> None:
     dice_are_kept(before, events, after)
     tiles_are_kept(after)
     chips_are_kept(after)

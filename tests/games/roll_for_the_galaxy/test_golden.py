@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.roll_for_the_galaxy.counting.scoring import score
 from companion.games.roll_for_the_galaxy.play import GAME
-from companion.games.roll_for_the_galaxy.scoring import score
 from companion.rules import history as hist
 from companion.rules.chance import derive
 from companion.rules.history import Change, History, Tap

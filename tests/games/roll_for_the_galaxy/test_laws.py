@@ -6,10 +6,34 @@ from functools import cache
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy.assigning.moves import (
+    AgreeReading,
+    BeReady,
+    Dictate,
+    PlaceWild,
+    Reassign,
+    SelectPhase,
+    UndoReassign,
+    WithdrawReady,
+)
+from companion.games.roll_for_the_galaxy.constructing.moves import (
+    ChooseWorkers,
+    NameTop,
+    PlaceAllWorkers,
+    PlaceWorker,
+    RemoveDie,
+)
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile, PlaceTile, Rearrange, Scout, Stock, ThrowTile
+from companion.games.roll_for_the_galaxy.managing.moves import FinishRound, Recall, Recruit
 from companion.games.roll_for_the_galaxy.model import opening
 from companion.games.roll_for_the_galaxy.options import Options
+from companion.games.roll_for_the_galaxy.phases.moves import FinishPhase
 from companion.games.roll_for_the_galaxy.play import GAME
+from companion.games.roll_for_the_galaxy.producing import Produce, ProduceAll
+from companion.games.roll_for_the_galaxy.revealing import NoteExtraDie
+from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Roll
+from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles
+from companion.games.roll_for_the_galaxy.shipping import Ship
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
@@ -54,10 +78,10 @@ def test_wild_players_do_a_bit_of_everything():
     assert {
         one.__name__
         for one in (
-            m.Deal, m.NameTile, m.PlaceStartTiles, m.BeginPlay, m.Roll, m.NoteDie, m.ForgetDie, m.PlaceWild, m.SelectPhase,
-            m.Reassign, m.Dictate, m.UndoReassign, m.AgreeReading, m.BeReady, m.WithdrawReady, m.NoteExtraDie, m.Stock,
-            m.Scout, m.PlaceTile, m.Rearrange, m.ThrowTile, m.NameTop, m.PlaceWorker, m.PlaceAllWorkers, m.ChooseWorkers,
-            m.RemoveDie, m.Produce, m.ProduceAll, m.Ship, m.FinishPhase, m.Recruit, m.Recall, m.FinishRound,
+            Deal, NameTile, PlaceStartTiles, BeginPlay, Roll, NoteDie, ForgetDie, PlaceWild, SelectPhase,
+            Reassign, Dictate, UndoReassign, AgreeReading, BeReady, WithdrawReady, NoteExtraDie, Stock,
+            Scout, PlaceTile, Rearrange, ThrowTile, NameTop, PlaceWorker, PlaceAllWorkers, ChooseWorkers,
+            RemoveDie, Produce, ProduceAll, Ship, FinishPhase, Recruit, Recall, FinishRound,
         )
     } - set(tapped) == set()  # fmt: skip
 

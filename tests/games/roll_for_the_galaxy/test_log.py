@@ -4,16 +4,73 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import strip
-from companion.games.roll_for_the_galaxy.describe import describe
-from companion.games.roll_for_the_galaxy.holdings import Holdings
+from companion.games.roll_for_the_galaxy.assigning.events import (
+    MadeReady,
+    PhaseSelected,
+    ReadingAgreed,
+    ReadyWithdrawn,
+    Reassigned,
+    ReassignUndone,
+    WildPlaced,
+)
+from companion.games.roll_for_the_galaxy.constructing.events import Answered, Asked, Completed, TopNamed, WorkerPlaced
+from companion.games.roll_for_the_galaxy.corrections.events import (
+    ChipsCorrected,
+    CreditsCorrected,
+    DieCorrected,
+    GameFinished,
+    PhasesCorrected,
+    PoolCorrected,
+    StackCorrected,
+    TableauCorrected,
+    TilesCorrected,
+)
+from companion.games.roll_for_the_galaxy.counting.events import HoldingsCounted
+from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.dice_only.events import TileCompleted, WorkerUsed
+from companion.games.roll_for_the_galaxy.exploring.events import (
+    GivenUpReturned,
+    LateDrawBegan,
+    Scouted,
+    Stocked,
+    ThrowAsked,
+    TileNamed,
+    TilePlaced,
+    TilesDrawn,
+    TilesGivenUp,
+    TilesOwed,
+    TileThrown,
+    ZoneRearranged,
+)
+from companion.games.roll_for_the_galaxy.gains import ChipsGained, CreditsGained, DieMissing, DieMoved
+from companion.games.roll_for_the_galaxy.managing.events import (
+    LastRoundAnnounced,
+    ManagingBegan,
+    Recalled,
+    Recruited,
+    RoundDone,
+    RoundEnded,
+)
 from companion.games.roll_for_the_galaxy.model import Worker, opening
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.secrets import sees
+from companion.games.roll_for_the_galaxy.phases.events import PhaseBegan, PhaseDone, PhaseEnded
+from companion.games.roll_for_the_galaxy.play import GAME
+from companion.games.roll_for_the_galaxy.producing import Produced
+from companion.games.roll_for_the_galaxy.revealing import ExtraDieShown, PhasesSet, Revealed
+from companion.games.roll_for_the_galaxy.rolling import DieForgotten, DieNoted, Rolled
+from companion.games.roll_for_the_galaxy.screens import strip
+from companion.games.roll_for_the_galaxy.setup.events import (
+    FactionTaken,
+    HomeWorldTaken,
+    PlayBegan,
+    StartTilesPlaced,
+    StepTicked,
+)
+from companion.games.roll_for_the_galaxy.shipping import Shipped
 from companion.rules.words import Listing, Name, Named, Words
 
 PEOPLE = ("Mira", "Jonas", "Ute")
+BEHIND_THE_SCREEN = Rolled | DieNoted | DieForgotten | WildPlaced | PhaseSelected | Reassigned | ReassignUndone
 
 
 def english(thing) -> str:
@@ -37,119 +94,119 @@ def table(**more):
 
 
 def line(event, *, told: bool = True, **more) -> str | None:
-    words = describe(table(**more), event, told)
+    words = GAME.describe(table(**more), event, told)
     return None if words is None else english(words)
 
 
 PUBLIC = [
-    (e.FactionTaken(0, 1), "Mira has faction 1: Space Piracy and Hidden Fortress"),
-    (e.HomeWorldTaken(1, "old_earth"), "Jonas starts from Old Earth"),
-    (e.StartTilesPlaced(0, 1, 2), "Mira begins with New Galactic Order and Star Nomad Lair"),
-    (e.StepTicked("chips", True), None),
-    (e.PlayBegan(), "Round 1 begins"),
-    (e.Rolled(0, 1, (("home", "explore"), ("alien", "wild"))), "Mira rolled Home Explore and Alien Technology Wild"),
-    (e.DieNoted(0, 1, "military", "settle"), "Mira rolled on the table: Military Settle"),
-    (e.DieForgotten(0, 1, 0), None),
-    (e.WildPlaced(0, 1, 0, "ship"), None),
-    (e.PhaseSelected(0, 1, 0, "ship"), None),
-    (e.ReassignUndone(0, 1), "Mira took that move back"),
-    (e.Reassigned(0, 1, "dictate", (1,), "ship", 0), "Mira dictated: a worker to Ship"),
-    (e.Reassigned(0, 1, "dictate", (1,), "ship"), "Mira dictated: a worker to Ship"),
-    (e.Reassigned(0, 1, "tile", (1,), "ship"), "Mira moved a worker to Ship"),
-    (e.Reassigned(0, 1, "nanotechnology", (1,), "ship"), "Mira moved 1 worker to Ship: Nanotechnology"),
-    (e.Reassigned(0, 1, "executive_power", (1, 2), "settle"), "Mira moved 2 workers to Settle: Executive Power"),
-    (e.ReadingAgreed("selector_moves", False), "The table agrees: the selecting worker stays where it is"),
-    (e.MadeReady(1), "Jonas is ready"),
-    (e.ReadyWithdrawn(1), "Jonas is not ready after all"),
-    (e.Revealed(2, ((0, "explore"), (1, "ship"))), "Revealed: Mira Explore and Jonas Ship"),
-    (e.ExtraDieShown("settle", True), "The white die shows Settle"),
-    (e.PhasesSet(("explore", "ship")), "Played this round: Explore and Ship"),
-    (e.PhaseBegan("explore"), "Explore begins"),
-    (e.PhaseBegan("explore", in_order=True), "Explore begins, in player order"),
-    (e.Stocked(0, "alien", False, 4), "Mira stocks with Alien Technology: +4$"),
-    (e.Scouted(0, "home", False, 0), "Mira scouts with Home"),
-    (e.Scouted(0, "home", False, 2), "Mira gives 2 tiles up and scouts with Home"),
-    (e.GivenUpReturned(), "The bag is empty: tiles that were given up go back into it"),
-    (e.TilesOwed(0, 0), None),
-    (e.TilesOwed(0, 2), "Mira still has 2 tiles to draw"),
-    (e.ThrowAsked((0, 2)), "The bag is empty. One tile goes back into it from Mira and Ute"),
-    (e.TopNamed(0, "world", 54), "Mira: Jungle World lies on top"),
-    (e.LateDrawBegan((0,)), "One more tile at the end of Explore: Mira"),
-    (e.WorkerPlaced(0, "rare", "development"), "Mira: Rare Elements develops"),
-    (e.WorkerPlaced(0, "genes", "world"), "Mira: Genes settles"),
-    (e.Completed(0, "world", 54, ("home",)), "Mira completes Jungle World"),
-    (e.Asked(0, "remove", "space_marines"), None),
-    (e.Answered(0), None),
-    (e.DieMoved(0, "genes", "supply", "cup", "plague_world"), "Mira gains Genes into the cup"),
-    (e.DieMoved(0, "genes", "supply", "jungle_world", "jungle_world"), "Mira gains Genes as a good on Jungle World"),
-    (e.DieMoved(0, "home", "citizenry", "supply", "space_marines"), "Mira gives Home back to the supply: Citizenry"),
-    (e.DieMoved(0, "home", "citizenry", "cup", "galactic_exchange"), "Mira: Home goes to the cup (Galactic Exchange)"),
-    (e.DieMoved(0, "home", "citizenry", "cup"), "Mira: Home goes to the cup"),
+    (FactionTaken(0, 1), "Mira has faction 1: Space Piracy and Hidden Fortress"),
+    (HomeWorldTaken(1, "old_earth"), "Jonas starts from Old Earth"),
+    (StartTilesPlaced(0, 1, 2), "Mira begins with New Galactic Order and Star Nomad Lair"),
+    (StepTicked("chips", True), None),
+    (PlayBegan(), "Round 1 begins"),
+    (Rolled(0, 1, (("home", "explore"), ("alien", "wild"))), "Mira rolled Home Explore and Alien Technology Wild"),
+    (DieNoted(0, 1, "military", "settle"), "Mira rolled on the table: Military Settle"),
+    (DieForgotten(0, 1, 0), None),
+    (WildPlaced(0, 1, 0, "ship"), None),
+    (PhaseSelected(0, 1, 0, "ship"), None),
+    (ReassignUndone(0, 1), "Mira took that move back"),
+    (Reassigned(0, 1, "dictate", (1,), "ship", 0), "Mira dictated: a worker to Ship"),
+    (Reassigned(0, 1, "dictate", (1,), "ship"), "Mira dictated: a worker to Ship"),
+    (Reassigned(0, 1, "tile", (1,), "ship"), "Mira moved a worker to Ship"),
+    (Reassigned(0, 1, "nanotechnology", (1,), "ship"), "Mira moved 1 worker to Ship: Nanotechnology"),
+    (Reassigned(0, 1, "executive_power", (1, 2), "settle"), "Mira moved 2 workers to Settle: Executive Power"),
+    (ReadingAgreed("selector_moves", False), "The table agrees: the selecting worker stays where it is"),
+    (MadeReady(1), "Jonas is ready"),
+    (ReadyWithdrawn(1), "Jonas is not ready after all"),
+    (Revealed(2, ((0, "explore"), (1, "ship"))), "Revealed: Mira Explore and Jonas Ship"),
+    (ExtraDieShown("settle", True), "The white die shows Settle"),
+    (PhasesSet(("explore", "ship")), "Played this round: Explore and Ship"),
+    (PhaseBegan("explore"), "Explore begins"),
+    (PhaseBegan("explore", in_order=True), "Explore begins, in player order"),
+    (Stocked(0, "alien", False, 4), "Mira stocks with Alien Technology: +4$"),
+    (Scouted(0, "home", False, 0), "Mira scouts with Home"),
+    (Scouted(0, "home", False, 2), "Mira gives 2 tiles up and scouts with Home"),
+    (GivenUpReturned(), "The bag is empty: tiles that were given up go back into it"),
+    (TilesOwed(0, 0), None),
+    (TilesOwed(0, 2), "Mira still has 2 tiles to draw"),
+    (ThrowAsked((0, 2)), "The bag is empty. One tile goes back into it from Mira and Ute"),
+    (TopNamed(0, "world", 54), "Mira: Jungle World lies on top"),
+    (LateDrawBegan((0,)), "One more tile at the end of Explore: Mira"),
+    (WorkerPlaced(0, "rare", "development"), "Mira: Rare Elements develops"),
+    (WorkerPlaced(0, "genes", "world"), "Mira: Genes settles"),
+    (Completed(0, "world", 54, ("home",)), "Mira completes Jungle World"),
+    (Asked(0, "remove", "space_marines"), None),
+    (Answered(0), None),
+    (DieMoved(0, "genes", "supply", "cup", "plague_world"), "Mira gains Genes into the cup"),
+    (DieMoved(0, "genes", "supply", "jungle_world", "jungle_world"), "Mira gains Genes as a good on Jungle World"),
+    (DieMoved(0, "home", "citizenry", "supply", "space_marines"), "Mira gives Home back to the supply: Citizenry"),
+    (DieMoved(0, "home", "citizenry", "cup", "galactic_exchange"), "Mira: Home goes to the cup (Galactic Exchange)"),
+    (DieMoved(0, "home", "citizenry", "cup"), "Mira: Home goes to the cup"),
     (
-        e.DieMissing(0, "alien", "alien_sentinels"),
+        DieMissing(0, "alien", "alien_sentinels"),
         "Alien Sentinels: the supply has no Alien Technology die left for Mira",
     ),
-    (e.CreditsGained(0, 2, "merchant_guild"), "Mira: +2$ (Merchant Guild)"),
-    (e.CreditsGained(0, 1, "merchant_guild", 1), "Mira: +1$ (Merchant Guild); 1$ above ten are lost"),
-    (e.CreditsGained(0, -1, "galactic_bankers"), "Mira: −1$ (Galactic Bankers)"),
-    (e.CreditsGained(0, 3), "Mira: +3$"),
-    (e.CreditsGained(0, 3, "", 2), "Mira: +3$; 2$ above ten are lost"),
-    (e.ChipsGained(0, 3, "jungle_world"), "Mira: +3 VP (Jungle World)"),
-    (e.ChipsGained(0, 2), "Mira: +2 VP"),
-    (e.Produced(0, "home", "jungle_world"), "Mira produces on Jungle World with Home"),
-    (e.Shipped(0, "home", False, "jungle_world", "genes", "trade"), "Mira trades Genes from Jungle World"),
-    (e.Shipped(0, "home", False, "jungle_world", "genes", "consume"), "Mira consumes Genes from Jungle World"),
-    (e.WorkerUsed(0, "home", "ship", "citizenry"), "Mira: Home from Ship to Citizenry"),
-    (e.WorkerUsed(0, "home", "produce", "goods"), "Mira: Home from Produce to goods"),
-    (e.TileCompleted(0, "development", ("home",)), "Mira completes a development"),
-    (e.TileCompleted(0, "world", ("home",)), "Mira completes a world"),
-    (e.PhaseDone(0), "Mira is done with this phase"),
-    (e.PhaseDone(0, by_itself=True), None),
-    (e.PhaseEnded("ship"), "Ship is over"),
-    (e.ManagingBegan(), "Manage your empires"),
-    (e.Recruited(0, ()), "Mira recruits nobody"),
-    (e.Recruited(0, ("home", "home", "genes")), "Mira recruits 2 Home and 1 Genes"),
-    (e.Recruited(0, ("home",), raised=True), "Mira recruits 1 Home; the marker goes from 0 to 1"),
-    (e.Recalled(0, "home", "developers"), "Mira recalls Home: development under construction"),
-    (e.RoundDone(0), "Mira has finished the round"),
-    (e.LastRoundAnnounced(True), "The pool is empty: the large chips come in, and this is the last round"),
-    (e.LastRoundAnnounced(False, (1,)), "Jonas: twelve tiles. This is the last round"),
-    (e.RoundEnded(3, (1, 2, 3)), "Round 4 begins"),
-    (e.RoundEnded(3, (1, 2, 3), over=True), "Round 3 is over, and with it the game"),
-    (e.CreditsCorrected(0, 3, 5), "Mira has 5$, not 3$"),
-    (e.ChipsCorrected(0, 3, 5), "Mira has 5 points in chips, not 3"),
-    (e.PoolCorrected(30, 28), "The pool holds 28 points, not 30"),
-    (e.DieCorrected(0, "home", "supply", "explore"), "Mira: Home lies in Explore, not in supply"),
-    (e.TableauCorrected(0, "jungle_world", True), "Mira has Jungle World"),
-    (e.TableauCorrected(0, "jungle_world", False), "Mira does not have Jungle World"),
-    (e.TilesCorrected(0, 3, 4), "Mira has 4 tiles, not 3"),
-    (e.PhasesCorrected(("settle",)), "Played this round: Settle"),
-    (e.GameFinished((1, 2, 3)), "The table ends the game and counts"),
-    (e.HoldingsCounted(2, Holdings()), "Ute's points are counted"),
+    (CreditsGained(0, 2, "merchant_guild"), "Mira: +2$ (Merchant Guild)"),
+    (CreditsGained(0, 1, "merchant_guild", 1), "Mira: +1$ (Merchant Guild); 1$ above ten are lost"),
+    (CreditsGained(0, -1, "galactic_bankers"), "Mira: −1$ (Galactic Bankers)"),
+    (CreditsGained(0, 3), "Mira: +3$"),
+    (CreditsGained(0, 3, "", 2), "Mira: +3$; 2$ above ten are lost"),
+    (ChipsGained(0, 3, "jungle_world"), "Mira: +3 VP (Jungle World)"),
+    (ChipsGained(0, 2), "Mira: +2 VP"),
+    (Produced(0, "home", "jungle_world"), "Mira produces on Jungle World with Home"),
+    (Shipped(0, "home", False, "jungle_world", "genes", "trade"), "Mira trades Genes from Jungle World"),
+    (Shipped(0, "home", False, "jungle_world", "genes", "consume"), "Mira consumes Genes from Jungle World"),
+    (WorkerUsed(0, "home", "ship", "citizenry"), "Mira: Home from Ship to Citizenry"),
+    (WorkerUsed(0, "home", "produce", "goods"), "Mira: Home from Produce to goods"),
+    (TileCompleted(0, "development", ("home",)), "Mira completes a development"),
+    (TileCompleted(0, "world", ("home",)), "Mira completes a world"),
+    (PhaseDone(0), "Mira is done with this phase"),
+    (PhaseDone(0, by_itself=True), None),
+    (PhaseEnded("ship"), "Ship is over"),
+    (ManagingBegan(), "Manage your empires"),
+    (Recruited(0, ()), "Mira recruits nobody"),
+    (Recruited(0, ("home", "home", "genes")), "Mira recruits 2 Home and 1 Genes"),
+    (Recruited(0, ("home",), raised=True), "Mira recruits 1 Home; the marker goes from 0 to 1"),
+    (Recalled(0, "home", "developers"), "Mira recalls Home: development under construction"),
+    (RoundDone(0), "Mira has finished the round"),
+    (LastRoundAnnounced(True), "The pool is empty: the large chips come in, and this is the last round"),
+    (LastRoundAnnounced(False, (1,)), "Jonas: twelve tiles. This is the last round"),
+    (RoundEnded(3, (1, 2, 3)), "Round 4 begins"),
+    (RoundEnded(3, (1, 2, 3), over=True), "Round 3 is over, and with it the game"),
+    (CreditsCorrected(0, 3, 5), "Mira has 5$, not 3$"),
+    (ChipsCorrected(0, 3, 5), "Mira has 5 points in chips, not 3"),
+    (PoolCorrected(30, 28), "The pool holds 28 points, not 30"),
+    (DieCorrected(0, "home", "supply", "explore"), "Mira: Home lies in Explore, not in supply"),
+    (TableauCorrected(0, "jungle_world", True), "Mira has Jungle World"),
+    (TableauCorrected(0, "jungle_world", False), "Mira does not have Jungle World"),
+    (TilesCorrected(0, 3, 4), "Mira has 4 tiles, not 3"),
+    (PhasesCorrected(("settle",)), "Played this round: Settle"),
+    (GameFinished((1, 2, 3)), "The table ends the game and counts"),
+    (HoldingsCounted(2, Holdings()), "Ute's points are counted"),
 ]
 
 
 @pytest.mark.parametrize(("event", "words"), PUBLIC, ids=lambda one: type(one).__name__)
 def test_everybody_reads(event, words):
     assert line(event) == words
-    assert sees(table(), event, None)
-    if not isinstance(event, e.AssignEvent):
+    assert GAME.sees(table(), event, None)
+    if not isinstance(event, BEHIND_THE_SCREEN):
         assert line(event, told=False) == words
 
 
 SECRET = [
-    (e.TilesDrawn(0, (1,)), "You draw: New Galactic Order / Secluded World", "Mira draws 1 tile"),
-    (e.TilesDrawn(0, unnamed=2), "Mira draws 2 tiles", "Mira draws 2 tiles"),
-    (e.TileNamed(0, 1), "You name a tile: New Galactic Order / Secluded World", "Mira names a tile"),
-    (e.TileNamed(0, 0), "You name a tile: a tile without a name", "Mira names a tile"),
-    (e.TilesGivenUp(0, (1,)), "You give up: New Galactic Order / Secluded World", None),
-    (e.TileThrown(0, 1), "You put back into the bag: New Galactic Order / Secluded World", "Mira puts a tile back into the bag"),
-    (e.TilePlaced(0, 1, "world"), "You lay Secluded World below the stack", "Mira lays a tile to the worlds"),
-    (e.TilePlaced(0, 1, "world", on_top=True), "You lay Secluded World on top", "Mira lays a tile to the worlds"),
-    (e.TilePlaced(0, 0, "development"), "Mira lays a tile to the developments", "Mira lays a tile to the developments"),
-    (e.ZoneRearranged(0, (1,), ()), "Mira rearranges the construction zone", "Mira rearranges the construction zone"),
-    (e.StackCorrected(0, "world", (1,)), "Your stack from the top: New Galactic Order / Secluded World", "Mira corrects a stack"),
-    (e.StackCorrected(0, "world", ()), "Mira corrects a stack", "Mira corrects a stack"),
+    (TilesDrawn(0, (1,)), "You draw: New Galactic Order / Secluded World", "Mira draws 1 tile"),
+    (TilesDrawn(0, unnamed=2), "Mira draws 2 tiles", "Mira draws 2 tiles"),
+    (TileNamed(0, 1), "You name a tile: New Galactic Order / Secluded World", "Mira names a tile"),
+    (TileNamed(0, 0), "You name a tile: a tile without a name", "Mira names a tile"),
+    (TilesGivenUp(0, (1,)), "You give up: New Galactic Order / Secluded World", None),
+    (TileThrown(0, 1), "You put back into the bag: New Galactic Order / Secluded World", "Mira puts a tile back into the bag"),
+    (TilePlaced(0, 1, "world"), "You lay Secluded World below the stack", "Mira lays a tile to the worlds"),
+    (TilePlaced(0, 1, "world", on_top=True), "You lay Secluded World on top", "Mira lays a tile to the worlds"),
+    (TilePlaced(0, 0, "development"), "Mira lays a tile to the developments", "Mira lays a tile to the developments"),
+    (ZoneRearranged(0, (1,), ()), "Mira rearranges the construction zone", "Mira rearranges the construction zone"),
+    (StackCorrected(0, "world", (1,)), "Your stack from the top: New Galactic Order / Secluded World", "Mira corrects a stack"),
+    (StackCorrected(0, "world", ()), "Mira corrects a stack", "Mira corrects a stack"),
 ]  # fmt: skip
 
 
@@ -157,23 +214,23 @@ SECRET = [
 def test_only_its_player_reads_about_tiles(event, own, others):
     assert line(event) == own
     assert line(event, told=False) == others
-    assert sees(table(), event, 0)
-    assert not sees(table(), event, 1)
-    assert not sees(table(), event, None)
+    assert GAME.sees(table(), event, 0)
+    assert not GAME.sees(table(), event, 1)
+    assert not GAME.sees(table(), event, None)
 
 
 def test_behind_the_screen_the_log_is_silent_until_the_reveal():
-    roll = e.Rolled(0, 2, (("home", "explore"),))
+    roll = Rolled(0, 2, (("home", "explore"),))
     here = {"step": "assign", "round": 2, "unveiled": 1}
     assert line(roll, **here) is None
-    assert sees(table(**here), roll, 0)
-    assert not sees(table(**here), roll, 1)
+    assert GAME.sees(table(**here), roll, 0)
+    assert not GAME.sees(table(**here), roll, 1)
     assert line(roll, step="phase", round=2) == "Mira rolled Home Explore"
     assert line(roll, step="assign", round=3) == "Mira rolled Home Explore"
-    assert sees(table(step="assign", round=3), roll, 1)
+    assert GAME.sees(table(step="assign", round=3), roll, 1)
     # Taken back before its reveal, or the game ended behind the screens: it was never shown.
-    assert not sees(table(step="manage", round=1, unveiled=1), roll, 1)
-    assert not sees(table(step="over", round=2, unveiled=1), roll, 1)
+    assert not GAME.sees(table(step="manage", round=1, unveiled=1), roll, 1)
+    assert not GAME.sees(table(step="over", round=2, unveiled=1), roll, 1)
 
 
 # ── the strip ──────────────────────────────────────────────────

@@ -4,10 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import moves as m
-from companion.games.roll_for_the_galaxy import screens
+from companion.games.roll_for_the_galaxy.assigning.moves import (
+    BeReady,
+    Dictate,
+    PlaceWild,
+    Reassign,
+    SelectPhase,
+    UndoReassign,
+    WithdrawReady,
+)
+from companion.games.roll_for_the_galaxy.corrections.moves import CorrectStack
+from companion.games.roll_for_the_galaxy.exploring.moves import PlaceTile, Rearrange, Scout, ThrowTile
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.play import GAME
+from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Roll
+from companion.games.roll_for_the_galaxy.screens import bar
+from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles
 from tests.games.roll_for_the_galaxy.scramble import scrambled
 from tests.kit import given
 
@@ -17,10 +29,10 @@ MIRA, JONAS, UTE = range(3)
 def views(galaxy, own):
     """Everything a phone with these seats can be shown; and what the shared screen shows."""
     asked = [{}, {"open": "0"}]
-    for screen, view in screens.SCREENS.items():
+    for screen, view in bar.SCREENS.items():
         for params in asked:
             yield screen, params, repr(view(galaxy, own, params))
-    yield "strip", {}, repr(screens.waiting(galaxy))
+    yield "strip", {}, repr(bar.waiting(galaxy))
 
 
 def nothing_leaks(galaxy):
@@ -32,29 +44,29 @@ def nothing_leaks(galaxy):
 
 
 def dealt(**options):
-    here = given(GAME, Options(**options), 3).when(m.Deal())
+    here = given(GAME, Options(**options), 3).when(Deal())
     for seat in range(3):
-        here = here.when(m.PlaceStartTiles(seat=seat, development=here.state.empires[seat].hand[0]), by=seat)
+        here = here.when(PlaceStartTiles(seat=seat, development=here.state.empires[seat].hand[0]), by=seat)
     return here
 
 
 def test_start_tiles_are_secret_until_they_are_laid():
-    nothing_leaks(given(GAME, Options(), 3).when(m.Deal()).state)
+    nothing_leaks(given(GAME, Options(), 3).when(Deal()).state)
 
 
 def test_dice_are_secret_until_the_reveal():
-    here = dealt().when(m.BeginPlay())
+    here = dealt().when(BeginPlay())
     nothing_leaks(here.state)
     for seat in range(3):
-        here = here.when(m.Roll(seat=seat), by=seat)
+        here = here.when(Roll(seat=seat), by=seat)
         nothing_leaks(here.state)
     for seat in range(3):
-        here = here.when(m.SelectPhase(seat=seat, die=0, phase="explore"), by=seat)
+        here = here.when(SelectPhase(seat=seat, die=0, phase="explore"), by=seat)
         for die, worker in enumerate(here.state.empires[seat].workers):
             if worker.face == "wild" and die:
-                here = here.when(m.PlaceWild(seat=seat, die=die, phase="explore"), by=seat)
+                here = here.when(PlaceWild(seat=seat, die=die, phase="explore"), by=seat)
         nothing_leaks(here.state)
-        here = here.when(m.BeReady(seat=seat), by=seat)
+        here = here.when(BeReady(seat=seat), by=seat)
         nothing_leaks(here.state)
     assert here.state.step == "phase"
     assert here.state.phase == "explore"
@@ -62,7 +74,7 @@ def test_dice_are_secret_until_the_reveal():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_hidden_tiles_are_secret_for_the_whole_game(seed):
-    here = dealt().when(m.BeginPlay())
+    here = dealt().when(BeginPlay())
     galaxy = here.state
     for seat in galaxy.seats:  # everybody with something below the top, something in hand, something given up
         one = galaxy.empires[seat]
@@ -91,22 +103,22 @@ def test_hidden_tiles_are_secret_for_the_whole_game(seed):
 
 def test_nobody_finds_out_by_trying():
     """A tap for somebody else is refused before anything of theirs is looked at."""
-    here = dealt().when(m.BeginPlay()).when(m.Roll(seat=MIRA), by=MIRA)
+    here = dealt().when(BeginPlay()).when(Roll(seat=MIRA), by=MIRA)
     tries = (
-        m.SelectPhase(seat=MIRA, die=0, phase="ship"),
-        m.PlaceWild(seat=MIRA, die=0, phase="ship"),
-        m.ForgetDie(seat=MIRA, die=0),
-        m.NoteDie(seat=MIRA, colour="home", face="ship"),
-        m.Reassign(seat=MIRA, power="dictate", dice=(0,), to="ship"),
-        m.Dictate(seat=MIRA, die=0, to="ship", pay=1),
-        m.UndoReassign(seat=MIRA),
-        m.BeReady(seat=MIRA),
-        m.WithdrawReady(seat=MIRA),
-        m.Scout(seat=MIRA, worker="home", given=(3,)),
-        m.PlaceTile(seat=MIRA, tile=3, kind="world"),
-        m.ThrowTile(seat=MIRA, tile=3),
-        m.Rearrange(seat=MIRA, developments=(3,)),
-        m.CorrectStack(seat=MIRA, kind="world", tiles=(3,)),
+        SelectPhase(seat=MIRA, die=0, phase="ship"),
+        PlaceWild(seat=MIRA, die=0, phase="ship"),
+        ForgetDie(seat=MIRA, die=0),
+        NoteDie(seat=MIRA, colour="home", face="ship"),
+        Reassign(seat=MIRA, power="dictate", dice=(0,), to="ship"),
+        Dictate(seat=MIRA, die=0, to="ship", pay=1),
+        UndoReassign(seat=MIRA),
+        BeReady(seat=MIRA),
+        WithdrawReady(seat=MIRA),
+        Scout(seat=MIRA, worker="home", given=(3,)),
+        PlaceTile(seat=MIRA, tile=3, kind="world"),
+        ThrowTile(seat=MIRA, tile=3),
+        Rearrange(seat=MIRA, developments=(3,)),
+        CorrectStack(seat=MIRA, kind="world", tiles=(3,)),
     )
     for command in tries:
         for state in (here.state, scrambled(here.state, MIRA)):

@@ -5,10 +5,13 @@ from collections import Counter
 
 import pytest
 
-from companion.games.roll_for_the_galaxy import catalog, dealing
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy import catalog
+from companion.games.roll_for_the_galaxy.chapters import evolve
+from companion.games.roll_for_the_galaxy.constructing.moves import PlaceWorker, RemoveDie
+from companion.games.roll_for_the_galaxy.gains import DieMoved
 from companion.games.roll_for_the_galaxy.model import Galaxy
+from companion.games.roll_for_the_galaxy.setup import dealing
+from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from tests.games.roll_for_the_galaxy.test_box_tiles import DEVELOPMENTS, FACTIONS, HOME_WORLDS, WORLDS, rows
@@ -33,7 +36,7 @@ def printed(text: str) -> tuple[int, Counter]:
 
 def got(before: Galaxy, here: Play, seat: int = 0) -> tuple[int, Counter]:
     """What has come to the player: credits, and dice out of the supply by colour and place."""
-    moved = [event for event in here.told(e.DieMoved) if event.source == "supply"]
+    moved = [event for event in here.told(DieMoved) if event.source == "supply"]
     gains = Counter((event.colour, "good" if event.to in catalog.worlds() else event.to) for event in moved)
     return here[seat].credits - before.empires[seat].credits, gains
 
@@ -47,13 +50,13 @@ def test_a_world_is_settled(row):
     start = here.galaxy
     for _ in range(cost):
         assert here[0].held(world) is None
-        here = here.when(m.PlaceWorker(0, "home"))
+        here = here.when(PlaceWorker(0, "home"))
     assert here[0].held(world) is not None
     assert here[0].world_stack == ()
     if row[3].startswith("remove 1 own die"):
         assert here[0].due[0].kind == "remove"
         assert got(start, here) == (0, Counter())  # nothing comes before a die has gone
-        here = here.when(m.RemoveDie(0, "alien", "space_mall"))
+        here = here.when(RemoveDie(0, "alien", "space_mall"))
         assert here[0].goods == ()
     money, gains = printed(row[3])
     assert got(start, here) == (money, gains)
@@ -77,13 +80,13 @@ def test_a_development_is_completed(row):
     start = here.galaxy
     for _ in range(cost):
         assert here[0].developments == ()
-        here = here.when(m.PlaceWorker(0, "home"))
+        here = here.when(PlaceWorker(0, "home"))
     assert here[0].developments == (development,)
     assert here[0].development_stack == (tile("public_works"),)
     immediate = row[2].endswith(" I")
     assert bool(here[0].due) == immediate
     if immediate:
-        here = here.when(m.RemoveDie(0, "rare", "cup"))
+        here = here.when(RemoveDie(0, "rare", "cup"))
     money, gains = printed(row[3]) if immediate else (0, Counter())
     assert got(start, here) == (money, gains)
     assert here[0].citizenry == dice("home " * cost)
@@ -95,8 +98,8 @@ def started(faction: int, home_world: str) -> Galaxy:
     home = "new_sparta" if home_world != "new_sparta" else "old_earth"
     mira = player(faction_id=faction, home_world=home_world, developing=("space_docks",), settling=("gem_world",))
     jonas = player(faction_id=faction % 9 + 1, home_world=home, developing=("trade_levies",), settling=("spice_world",))
-    story = Story(table(mira, jonas, step="setup"), Chance(b"table"))
-    dealing.begin_play(story, None, m.BeginPlay())
+    story = Story(table(mira, jonas, step="setup"), Chance(b"table"), evolve)
+    dealing.begin_play(story, None, BeginPlay())
     return story.galaxy
 
 

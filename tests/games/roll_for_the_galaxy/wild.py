@@ -3,20 +3,64 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from companion.games.roll_for_the_galaxy import bookkeeping, catalog, phases, places, producing, shipping, ways
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy import moves as m
+from companion.games.roll_for_the_galaxy import catalog, places, producing, shipping
+from companion.games.roll_for_the_galaxy.assigning import ways
+from companion.games.roll_for_the_galaxy.assigning.moves import (
+    AgreeReading,
+    BeReady,
+    Dictate,
+    PlaceWild,
+    Reassign,
+    SelectPhase,
+    UndoReassign,
+    WithdrawReady,
+)
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, PHASES
+from companion.games.roll_for_the_galaxy.chapters import evolve
 from companion.games.roll_for_the_galaxy.components import Colour, TileKind
-from companion.games.roll_for_the_galaxy.evolve import evolve
-from companion.games.roll_for_the_galaxy.managing import leaves_choice, recallable, to_recruit
+from companion.games.roll_for_the_galaxy.constructing.moves import (
+    ChooseWorkers,
+    NameTop,
+    PlaceAllWorkers,
+    PlaceWorker,
+    RemoveDie,
+)
+from companion.games.roll_for_the_galaxy.corrections.moves import (
+    CorrectChips,
+    CorrectCredits,
+    CorrectDie,
+    CorrectPhases,
+    CorrectStack,
+    CorrectTableau,
+    CorrectTiles,
+    MoveOn,
+)
+from companion.games.roll_for_the_galaxy.dice_only import bookkeeping
+from companion.games.roll_for_the_galaxy.dice_only.moves import (
+    ChangeChips,
+    ChangeCredits,
+    CompleteTile,
+    GainDie,
+    UseWorker,
+)
+from companion.games.roll_for_the_galaxy.exploring.moves import NameTile, PlaceTile, Rearrange, Scout, Stock, ThrowTile
+from companion.games.roll_for_the_galaxy.managing.moves import FinishRound, Recall, Recruit
+from companion.games.roll_for_the_galaxy.managing.recruiting import leaves_choice, recallable, to_recruit
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.play import decide
+from companion.games.roll_for_the_galaxy.phases import playing
+from companion.games.roll_for_the_galaxy.phases.moves import FinishPhase
+from companion.games.roll_for_the_galaxy.play import GAME
 from companion.games.roll_for_the_galaxy.pools import Dice
+from companion.games.roll_for_the_galaxy.producing import Produce, ProduceAll
+from companion.games.roll_for_the_galaxy.revealing import NoteExtraDie
+from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Roll
+from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles
+from companion.games.roll_for_the_galaxy.shipping import Ship
 from companion.rules.chance import derive
+from companion.rules.game import Command
 
 T = TypeVar("T")
 KINDS: tuple[TileKind, ...] = ("development", "world")
@@ -28,7 +72,7 @@ class Wild:
     def __init__(self, luck: Random) -> None:
         self.luck = luck
 
-    def tap(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def tap(self, galaxy: Galaxy) -> tuple[int, Command]:
         """A seat and what it taps."""
         match galaxy.step:
             case "setup":
@@ -36,7 +80,7 @@ class Wild:
             case "assign":
                 return self.assigns(galaxy)
             case "extra":
-                return 0, m.NoteExtraDie(self.one(catalog.dice()["home"].faces))
+                return 0, NoteExtraDie(self.one(catalog.dice()["home"].faces))
             case "phase" | "late":
                 return self.works(galaxy)
             case "manage":
@@ -58,64 +102,62 @@ class Wild:
 
     # ── set-up and assign
 
-    def sets_up(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def sets_up(self, galaxy: Galaxy) -> tuple[int, Command]:
         for seat, empire in enumerate(galaxy.empires):
             if empire.to_name:
-                return seat, m.NameTile(seat, self.nameless(galaxy))
+                return seat, NameTile(seat, self.nameless(galaxy))
             if empire.hand:
-                return seat, m.PlaceStartTiles(seat, self.one(empire.hand))
-        return 0, m.BeginPlay() if galaxy.empires[0].home_world else m.Deal()
+                return seat, PlaceStartTiles(seat, self.one(empire.hand))
+        return 0, BeginPlay() if galaxy.empires[0].home_world else Deal()
 
-    def assigns(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def assigns(self, galaxy: Galaxy) -> tuple[int, Command]:
         seats = [seat for seat in galaxy.seats if not galaxy.empires[seat].ready]
         ready = [seat for seat in galaxy.seats if galaxy.empires[seat].ready]
         if ready and self.rarely(0.02):
             seat = self.one(ready)
-            return seat, m.WithdrawReady(seat)
+            return seat, WithdrawReady(seat)
         seat = self.one(seats)
         return seat, self.behind_screen(galaxy, seat, galaxy.empires[seat])
 
-    def behind_screen(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+    def behind_screen(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         if not empire.workers and not empire.cup:  # only a correction can have done that
-            return m.BeReady(seat, table_says_so=True)
+            return BeReady(seat, table_says_so=True)
         if not empire.workers and not self.rarely():
-            return m.Roll(seat)
+            return Roll(seat)
         if empire.cup and (empire.by_hand or not empire.workers):  # real dice
             if empire.workers and self.rarely():
-                return m.ForgetDie(seat, self.one(range(len(empire.workers))))
+                return ForgetDie(seat, self.one(range(len(empire.workers))))
             colour = self.one(empire.cup)
-            return m.NoteDie(seat, colour, self.one(catalog.dice()[colour].faces))
+            return NoteDie(seat, colour, self.one(catalog.dice()[colour].faces))
         dice = range(len(empire.workers))
         if empire.selected is None:
-            return m.SelectPhase(seat, self.one(dice), self.one(PHASES))
+            return SelectPhase(seat, self.one(dice), self.one(PHASES))
         if waiting := [die for die in dice if empire.columns[die] is None]:
-            return m.PlaceWild(seat, self.one(waiting), self.one(PHASES))
-        return self.moves_workers(galaxy, seat, empire) if self.rarely(0.5) else m.BeReady(seat)
+            return PlaceWild(seat, self.one(waiting), self.one(PHASES))
+        return self.moves_workers(galaxy, seat, empire) if self.rarely(0.5) else BeReady(seat)
 
-    def moves_workers(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+    def moves_workers(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         if empire.moved and self.rarely():
-            return m.UndoReassign(seat)
+            return UndoReassign(seat)
         die = self.one(range(len(empire.workers)))
         if questions := ways.asks(galaxy, seat, die):
-            return m.AgreeReading(self.one(questions), self.rarely(0.5))
-        found: list[m.Move] = []
+            return AgreeReading(self.one(questions), self.rarely(0.5))
+        found: list[Command] = []
         if not galaxy.full and self.rarely(0.8):  # there a tile may allow anything
-            return m.BeReady(seat)
+            return BeReady(seat)
         for way in ways.ways(galaxy, seat, die):
             moved = (die, self.one(way.partners)) if way.partners else (die,)
-            found.append(m.Reassign(seat, way.power, moved, self.one(way.targets)))
+            found.append(Reassign(seat, way.power, moved, self.one(way.targets)))
         dictate, says_so = ways.dictate_ways(galaxy, seat, die), not galaxy.full  # there the limits are advice
         if dictate.targets:
-            found.append(
-                m.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so)
-            )
+            found.append(Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so))
         if dictate.more:
-            found.append(m.Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
-        return self.one(found) if found else m.BeReady(seat)
+            found.append(Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
+        return self.one(found) if found else BeReady(seat)
 
     # ── phases
 
-    def works(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def works(self, galaxy: Galaxy) -> tuple[int, Command]:
         seat = self.one([seat for seat in galaxy.seats if self.asked(galaxy, seat) or self.may_act(galaxy, seat)])
         empire = galaxy.empires[seat]
         return seat, self.decides(galaxy, seat, empire) if empire.busy else self.acts(galaxy, seat, empire)
@@ -128,27 +170,27 @@ class Wild:
         empire = galaxy.empires[seat]
         return not empire.done and not empire.busy and galaxy.turn in (None, seat)
 
-    def decides(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+    def decides(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         """What has to be decided before the next worker acts."""
         if empire.throws:
-            return m.ThrowTile(seat, self.one(empire.zone))
+            return ThrowTile(seat, self.one(empire.zone))
         if empire.to_name:
-            return m.NameTile(seat, UNNAMED if self.rarely(0.3) else self.nameless(galaxy))
+            return NameTile(seat, UNNAMED if self.rarely(0.3) else self.nameless(galaxy))
         if empire.hand:
             on_top = galaxy.step == "phase" and empire.has("on_top") and self.rarely(0.5)
-            return m.PlaceTile(seat, self.one(empire.hand), self.one(KINDS), on_top)
+            return PlaceTile(seat, self.one(empire.hand), self.one(KINDS), on_top)
         due = empire.due[0]
         if due.kind == "remove":
             place, colour = self.one(tuple(own_dice(empire)))
-            return m.RemoveDie(seat, colour, place)
-        return m.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
+            return RemoveDie(seat, colour, place)
+        return ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
 
-    def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+    def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         assert galaxy.phase is not None
         if not galaxy.full:
             return self.keeps_books(galaxy, seat, empire)
-        if not phases.must_work(galaxy, seat) and self.rarely(0.5):
-            return m.FinishPhase(seat)
+        if not playing.must_work(galaxy, seat) and self.rarely(0.5):
+            return FinishPhase(seat)
         crew = empire.at_work(galaxy.phase)
         match galaxy.phase:
             case "explore":
@@ -156,70 +198,70 @@ class Wild:
                     return self.rearranges(seat, empire)
                 worker = self.one(crew)
                 if self.rarely(0.4):
-                    return m.Stock(seat, worker.colour, worker.virtual)
+                    return Stock(seat, worker.colour, worker.virtual)
                 given = (
                     self.luck.sample(empire.zone, self.luck.randint(0, len(empire.zone))) if self.rarely(0.4) else ()
                 )
-                return m.Scout(seat, worker.colour, worker.virtual, tuple(given))
+                return Scout(seat, worker.colour, worker.virtual, tuple(given))
             case "develop" | "settle":
                 kind: TileKind = "development" if galaxy.phase == "develop" else "world"
                 if empire.stack(kind)[0] == UNNAMED:
-                    return m.NameTop(seat, kind, self.nameless(galaxy))
-                return m.PlaceAllWorkers(seat) if self.rarely(0.3) else m.PlaceWorker(seat, self.one(crew).colour)
+                    return NameTop(seat, kind, self.nameless(galaxy))
+                return PlaceAllWorkers(seat) if self.rarely(0.3) else PlaceWorker(seat, self.one(crew).colour)
             case "produce":
                 if self.rarely(0.3):
-                    return m.ProduceAll(seat)
-                return m.Produce(seat, self.one(crew).colour, self.one(producing.rooms(empire)))
+                    return ProduceAll(seat)
+                return Produce(seat, self.one(crew).colour, self.one(producing.rooms(empire)))
             case "ship":
                 worker = self.one(crew)
                 world, good = self.one(shipping.goods(empire))
                 if self.rarely(0.4):
                     pays = empire.has("chip_for_credit") and self.rarely(0.5)
-                    return m.Ship(seat, worker.colour, world, good, "trade", worker.virtual, pays)
-                return m.Ship(seat, worker.colour, world, good, "consume", worker.virtual)
+                    return Ship(seat, worker.colour, world, good, "trade", worker.virtual, pays)
+                return Ship(seat, worker.colour, world, good, "consume", worker.virtual)
 
-    def keeps_books(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
+    def keeps_books(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         """Where only dice are kept: workers laid where they lie, and now and then what a tile has given."""
         phase = galaxy.phase or "explore"
         if self.rarely():
             return self.books(galaxy, seat, empire)
         crew = empire.at_work(phase)
         if not crew or self.rarely():
-            return m.FinishPhase(seat, table_says_so=True)
+            return FinishPhase(seat, table_says_so=True)
         worker, goods = self.one(crew).colour, empire.loose_goods
         to = self.one(bookkeeping.WAYS[phase])
         if phase == "ship" and (to == "cup" or not goods):
-            return m.UseWorker(seat, worker, "cup")
+            return UseWorker(seat, worker, "cup")
         if phase == "ship":
             money = self.luck.randint(0, 6)
-            return m.UseWorker(seat, worker, to, money, 0 if money else self.luck.randint(1, 3), self.one(goods))
+            return UseWorker(seat, worker, to, money, 0 if money else self.luck.randint(1, 3), self.one(goods))
         if phase == "explore" and to == "citizenry" and self.rarely(0.5):
-            return m.Stock(seat, worker)
-        return m.UseWorker(seat, worker, to)
+            return Stock(seat, worker)
+        return UseWorker(seat, worker, to)
 
-    def books(self, galaxy: Galaxy, seat: int, empire: Empire) -> m.Move:
-        found: list[m.Move] = [m.ChangeCredits(seat, self.luck.randint(1, 3)), m.ChangeChips(seat, 1)]
+    def books(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
+        found: list[Command] = [ChangeCredits(seat, self.luck.randint(1, 3)), ChangeChips(seat, 1)]
         colours = [colour for colour in COLOURS if galaxy.supply(colour)]
-        found.append(m.GainDie(seat, self.one(colours), self.one(bookkeeping.GAINED)))
+        found.append(GainDie(seat, self.one(colours), self.one(bookkeeping.GAINED)))
         place, colour = self.one(tuple(own_dice(empire)))
-        found.append(m.GainDie(seat, colour, "supply", place))
+        found.append(GainDie(seat, colour, "supply", place))
         for kind in KINDS:
             if empire.on_stack(kind):
                 dice = self.some(empire.on_stack(kind), 1, len(empire.on_stack(kind)))
-                found.append(m.CompleteTile(seat, kind, dice, table_says_so=True))
+                found.append(CompleteTile(seat, kind, dice, table_says_so=True))
         return self.one(found)
 
-    def rearranges(self, seat: int, empire: Empire) -> m.Move:
+    def rearranges(self, seat: int, empire: Empire) -> Command:
         tiles = self.luck.sample(empire.zone, len(empire.zone))
         cut = self.luck.randint(0, len(tiles))
         now = tuple(tiles[:cut]), tuple(tiles[cut:])
         if now == (empire.development_stack, empire.world_stack):
-            return m.Rearrange(seat, now[1], now[0]) if now[0] != now[1] else m.FinishPhase(seat, table_says_so=True)
-        return m.Rearrange(seat, *now)
+            return Rearrange(seat, now[1], now[0]) if now[0] != now[1] else FinishPhase(seat, table_says_so=True)
+        return Rearrange(seat, *now)
 
     # ── the board is right
 
-    def corrects(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def corrects(self, galaxy: Galaxy) -> tuple[int, Command]:
         """Anything that somebody may find on the table; much of it is nonsense and may be refused."""
         seat = self.one(galaxy.seats)
         empire = galaxy.empires[seat]
@@ -227,38 +269,38 @@ class Wild:
         side = self.one([*catalog.developments(), *catalog.worlds()])
         kind = self.one(KINDS)
         here = [*empire.stack(kind), self.one(list(catalog.tiles()))]
-        found: list[m.Move] = [
-            m.CorrectCredits(seat, self.luck.randint(0, 10)),
-            m.CorrectDie(seat, self.one(COLOURS), self.one(spots), self.one(spots)),
-            *(m.CorrectDie(seat, die, place, self.one(spots)) for place, die in [*own_dice(empire)][::3]),
-            m.CorrectTableau(seat, side, built=True),
-            m.CorrectTableau(seat, self.one([*empire.developments, side]), built=False),
-            m.CorrectTableau(seat, self.one([*(held.id for held in empire.worlds), side]), built=False),
-            m.CorrectStack(seat, kind, tuple(self.luck.sample(here, self.luck.randint(0, len(here))))),
-            m.CorrectPhases(tuple(self.luck.sample(PHASES, self.luck.randint(1, 5)))),
-            m.CorrectTiles(seat, self.luck.randint(3, 11)),
-            m.CorrectChips(seat, self.luck.randint(0, 9)),
-            m.MoveOn(),
+        found: list[Command] = [
+            CorrectCredits(seat, self.luck.randint(0, 10)),
+            CorrectDie(seat, self.one(COLOURS), self.one(spots), self.one(spots)),
+            *(CorrectDie(seat, die, place, self.one(spots)) for place, die in [*own_dice(empire)][::3]),
+            CorrectTableau(seat, side, built=True),
+            CorrectTableau(seat, self.one([*empire.developments, side]), built=False),
+            CorrectTableau(seat, self.one([*(held.id for held in empire.worlds), side]), built=False),
+            CorrectStack(seat, kind, tuple(self.luck.sample(here, self.luck.randint(0, len(here))))),
+            CorrectPhases(tuple(self.luck.sample(PHASES, self.luck.randint(1, 5)))),
+            CorrectTiles(seat, self.luck.randint(3, 11)),
+            CorrectChips(seat, self.luck.randint(0, 9)),
+            MoveOn(),
         ]
         return seat, self.one(found)
 
     # ── manage empire
 
-    def manages(self, galaxy: Galaxy) -> tuple[int, m.Move]:
+    def manages(self, galaxy: Galaxy) -> tuple[int, Command]:
         seat = self.one([seat for seat in galaxy.seats if not galaxy.empires[seat].done])
         empire = galaxy.empires[seat]
         recalls = recallable(empire)
         if recalls and self.rarely():
             place, colour = self.one(recalls)
-            return seat, m.Recall(seat, colour, place)
+            return seat, Recall(seat, colour, place)
         if not empire.recruited and (leaves_choice(empire) or self.rarely(0.5)):
             count = to_recruit(empire)
-            return seat, m.Recruit(seat, self.some(empire.citizenry, count, count))
+            return seat, Recruit(seat, self.some(empire.citizenry, count, count))
         after_recruiting = empire.recruited or not to_recruit(empire)
         if recalls and not empire.cup and after_recruiting:
             place, colour = self.one(recalls)
-            return seat, m.Recall(seat, colour, place)
-        return seat, m.FinishRound(seat)
+            return seat, Recall(seat, colour, place)
+        return seat, FinishRound(seat)
 
 
 def own_dice(empire: Empire) -> Iterator[tuple[str, Colour]]:
@@ -293,14 +335,14 @@ class Evening:
         self.luck = Random(self.seed)
         self.wild = Wild(self.luck)
         self.galaxy = opening(self.options, self.players)
-        self.events: tuple[e.Event, ...] = ()
+        self.events: tuple[Any, ...] = ()
 
-    def tap(self) -> m.Move:
+    def tap(self) -> Command:
         return self.does(*self.wild.tap(self.galaxy))
 
-    def does(self, seat: int, command: m.Move) -> m.Move:
+    def does(self, seat: int, command: Command) -> Command:
         chance = derive(b"wild", [str(self.seed)], str(self.taps))
-        self.events = decide(self.galaxy, seat, command, chance)
+        self.events = GAME.decide(self.galaxy, seat, command, chance)
         for event in self.events:
             self.galaxy = evolve(self.galaxy, event)
         self.taps += 1

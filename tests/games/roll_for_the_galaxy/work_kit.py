@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog, flow
-from companion.games.roll_for_the_galaxy import events as e
-from companion.games.roll_for_the_galaxy.evolve import evolve
+from companion.games.roll_for_the_galaxy.chapters import evolve
+from companion.games.roll_for_the_galaxy.exploring.moves import PlaceTile
 from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.games.roll_for_the_galaxy.play import decide
+from companion.games.roll_for_the_galaxy.play import GAME
 from companion.games.roll_for_the_galaxy.pools import Dice, heap
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance, derive
@@ -68,7 +68,7 @@ class Play:
     """A table, and what the last tap did."""
 
     galaxy: Galaxy
-    events: tuple[e.Event, ...] = ()
+    events: tuple[Any, ...] = ()
     taps: int = 0
 
     def __getitem__(self, seat: int) -> Empire:
@@ -78,7 +78,7 @@ class Play:
         """Tapped on the own phone, if nothing else is said."""
         here = self
         for command in commands:
-            events = decide(here.galaxy, _actor(command, by), command, derive(b"table", [], str(here.taps)))
+            events = GAME.decide(here.galaxy, _actor(command, by), command, derive(b"table", [], str(here.taps)))
             galaxy = here.galaxy
             for event in events:
                 galaxy = evolve(galaxy, event)
@@ -88,13 +88,13 @@ class Play:
     def refused(self, command: Command, by: int | None = -1) -> str:
         """The sentence that says no."""
         with pytest.raises(RuleViolation) as no:
-            decide(self.galaxy, _actor(command, by), command, Chance(b"table"))
+            GAME.decide(self.galaxy, _actor(command, by), command, Chance(b"table"))
         return SAY(no.value.why)
 
     def page(self, command: Command) -> int | None:
         """Where the no is written."""
         with pytest.raises(RuleViolation) as no:
-            decide(self.galaxy, _actor(command, -1), command, Chance(b"table"))
+            GAME.decide(self.galaxy, _actor(command, -1), command, Chance(b"table"))
         return no.value.rule.page if no.value.rule else None
 
     def told(self, kind: type[E]) -> list[E]:
@@ -127,7 +127,7 @@ def table(*empires: Empire, step: str = "phase", **more: Any) -> Galaxy:
 
 def going_on(galaxy: Galaxy) -> Play:
     """What happens by itself."""
-    story = Story(galaxy, Chance(b"table"))
+    story = Story(galaxy, Chance(b"table"), evolve)
     flow.go_on(story)
     return Play(story.galaxy, tuple(story.events))
 
@@ -141,3 +141,14 @@ def phase(name: str, *empires: Empire, **more: Any) -> Play:
 def managing(*empires: Empire, **more: Any) -> Play:
     seats = empires if len(empires) > 1 else (*empires, player(cup="home", credits=1))
     return Play(table(*seats, step="manage", **more))
+
+
+def lays(here: Play, *kinds: str, seat: int = 0, on_top: bool = False) -> Play:
+    """The tiles in hand, one after the other."""
+    for kind in kinds:
+        here = here.when(PlaceTile(seat, here[seat].hand[0], kind, on_top))
+    return here
+
+
+def assigning(*empires: Empire, **more: Any) -> Play:
+    return Play(table(*empires, step="assign", **more))

@@ -1,0 +1,1 @@
+"""Step 2 of a round, assign (p. 3, 11-12): wilds, the selected phase, Reassign powers and Dictate, all behind the screen."""

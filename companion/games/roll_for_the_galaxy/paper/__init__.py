@@ -1,0 +1,1 @@
+"""What is printed: the set-up, the aid, all tiles, score sheets."""
