@@ -3,10 +3,10 @@
 from typing import Protocol
 
 from companion.games.federation import events as e
-from companion.games.federation.bookings import REPLACEABLE, Cost
-from companion.games.federation.box_values import cost_keys
+from companion.games.federation.box.values import cost_keys
 from companion.games.federation.catalog import CRYSTALS, GOODS, page
 from companion.games.federation.checks import in_step, missing, missing_cost, on_turn, seat_exists
+from companion.games.federation.mat.bookings import REPLACEABLE, Cost
 from companion.games.federation.model import Due, DueKind, Senate, deciding_field, level_of
 from companion.games.federation.story import Story
 from companion.rules.game import Command, RuleViolation, advise

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from companion.games.federation import catalog, describe_mat
 from companion.games.federation import events as e
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import FLOOR_NAMES, GOOD_NAMES, MEDAL_NAMES, MEDALS, PROJECT_NAMES, SIDE_NAMES
 from companion.games.federation.model import Senate
 from companion.rules.words import Arg, Name, Words, listing, say, say_n

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.games.federation.components import Face, Good, Medal, Planet, Project, Side
-from companion.games.federation.correction_events import (
+from companion.games.federation.corrections.events import (
     CellCorrected,
     Counted,
     FinalCounted,

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.federation import catalog, evolve_corrections, evolve_mat
+from companion.games.federation import catalog, evolve_mat
 from companion.games.federation import events as e
 from companion.games.federation.components import Planet
+from companion.games.federation.corrections import changes as evolve_corrections
 from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Scholars, Senate, Standing, medals_laid
 
 

@@ -1,12 +1,13 @@
 """Step 4 of the income phase (p. 12): whoever has the most votes on a floor scores the own accreditation level."""
 
-from companion.games.federation import bookings, catalog
+from companion.games.federation import catalog
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
 from companion.games.federation.acting import level_now
 from companion.games.federation.catalog import FLOORS, page
 from companion.games.federation.checks import in_step
-from companion.games.federation.laws import worth
+from companion.games.federation.laws.passing import worth
+from companion.games.federation.mat import bookings
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation

@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Literal
 
 from companion.games.federation import catalog
-from companion.games.federation.box_values import BOX, laid_out
+from companion.games.federation.box.values import BOX, laid_out
 from companion.games.federation.catalog import MEDALS, PLANETS, PROJECTS
 from companion.games.federation.components import Face, Good, Medal, Planet, Project, Side
-from companion.games.federation.final import Final
+from companion.games.federation.counting.final import Final
 from companion.games.federation.options import Options
 from companion.rules.box import Value
 from companion.rules.lines import Line

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from companion.games.federation.components import Action, Face, Good, Medal, Planet, Project, Side
-from companion.games.federation.correction_moves import (
+from companion.games.federation.corrections.moves import (
     CellName,
     CorrectCell,
     CorrectInfluence,

@@ -2,45 +2,35 @@
 
 from typing import assert_never
 
-from companion.games.federation import (
-    arratooine,
-    atalum,
-    checks,
-    cleaning,
-    corrections,
-    dealing,
-    e81216,
-    final_count,
-    floors,
-    gaining,
-    income,
-    investing,
-    laws,
-    medals,
-    missions,
-    neo,
-    neutral,
-    projects,
-    rooms,
-    rounds,
-    scholars,
-    score_sheet,
-    scoring,
-    screens,
-    setup,
-    sheets,
-    six_moon,
-    space_tiles,
-    turning,
-)
+from companion.games.federation import checks, floors, rooms, rounds
 from companion.games.federation import moves as m
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import BOOK
+from companion.games.federation.corrections import mats as corrections
+from companion.games.federation.counting import score_sheet, scoring
+from companion.games.federation.counting import typed as final_count
 from companion.games.federation.describe import describe, sees
 from companion.games.federation.events import EVENTS, Event
 from companion.games.federation.evolve import evolve
+from companion.games.federation.income import cleaning
+from companion.games.federation.income import own_steps as income
+from companion.games.federation.laws import passing as laws
+from companion.games.federation.mat import gaining
+from companion.games.federation.medals import choosing as medals
+from companion.games.federation.missions import fulfilling as missions
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
+from companion.games.federation.paper import sheets
+from companion.games.federation.planets import arratooine, e81216, neo, six_moon
+from companion.games.federation.projects import investing
+from companion.games.federation.projects import moving as projects
+from companion.games.federation.scholars import atalum
+from companion.games.federation.scholars import using as scholars
+from companion.games.federation.screens import places as screens
+from companion.games.federation.senate import neutral, turning
+from companion.games.federation.setup import dealing
+from companion.games.federation.setup import without_a_table as setup
+from companion.games.federation.space_tiles import choosing as space_tiles
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated

@@ -1,11 +1,11 @@
 """The rooms of the senate (p. 20) and the spy, who copies (p. 21)."""
 
-from companion.games.federation import bookings
 from companion.games.federation import events as e
 from companion.games.federation.acting import MISSION_7, answer, done, find, may_act
 from companion.games.federation.catalog import PLANETS, ROOMS, page
 from companion.games.federation.checks import seat_exists
 from companion.games.federation.deciding import ask_medal, ask_project, ask_unlock
+from companion.games.federation.mat import bookings
 from companion.games.federation.moves import CopyAction, UseRoom
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
-from companion.games.federation import catalog, mine_screen, screens, turn_screen
+from companion.games.federation import catalog
 from companion.games.federation import moves as m
 from companion.games.federation.catalog import EVASION, PLANETS, ROOMS
 from companion.games.federation.components import Face
 from companion.games.federation.model import BONUS_ENVOY, Senate
+from companion.games.federation.screens import mine as mine_screen
+from companion.games.federation.screens import places as screens
+from companion.games.federation.screens import turn as turn_screen
 from tests.games.federation.boards import Board
 
 T = TypeVar("T")

@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from companion.games.federation import bookings, catalog
+from companion.games.federation import catalog
 from companion.games.federation import events as e
 from companion.games.federation.catalog import GOODS, LETTERS, MEDALS, PLANETS, PROJECTS
+from companion.games.federation.mat import bookings
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.play import GAME
 from companion.rules.lines import total

@@ -4,11 +4,15 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from companion.games.federation import cleaning, floors, investing, laws, neutral, turning
+from companion.games.federation import floors
 from companion.games.federation import moves as m
 from companion.games.federation.catalog import COLUMNS, FLOORS
+from companion.games.federation.income import cleaning
+from companion.games.federation.laws import passing as laws
 from companion.games.federation.model import Law, Senate, Standing, opening
 from companion.games.federation.options import Options
+from companion.games.federation.projects import investing
+from companion.games.federation.senate import neutral, turning
 from companion.games.federation.story import Story
 from companion.rules.chance import derive
 from companion.rules.game import Command, RuleViolation

@@ -2,10 +2,17 @@
 
 import pytest
 
-from companion.games.federation import atalum, corrections, gaining, income, neo, play, scholars, space_tiles
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
-from companion.games.federation.box_values import BOX
+from companion.games.federation import play
+from companion.games.federation.box.values import BOX
+from companion.games.federation.corrections import mats as corrections
+from companion.games.federation.income import own_steps as income
+from companion.games.federation.mat import gaining
+from companion.games.federation.planets import neo
+from companion.games.federation.scholars import atalum
+from companion.games.federation.scholars import using as scholars
+from companion.games.federation.space_tiles import choosing as space_tiles
 from companion.rules import codec
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.federation import describe, describe_mat
 from companion.games.federation import events as e
-from companion.games.federation.final import Final
+from companion.games.federation.counting.final import Final
 from tests.games.federation.screen_kit import JONAS, MIRA, table
 
 COUNT = Final(10, 1, 2, 3, 4, 5, (1, 2, 3, 4, 5), 6, 7)

@@ -6,8 +6,8 @@ from random import Random
 
 from companion.games.federation import events as e
 from companion.games.federation import moves as m
-from companion.games.federation import scoring
 from companion.games.federation.catalog import GOODS
+from companion.games.federation.counting import scoring
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
