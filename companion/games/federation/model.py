@@ -327,3 +327,8 @@ def medals_laid(senate: Senate) -> tuple[tuple[Medal, tuple[int, ...]], ...]:
     seats = range(1, senate.players + 1)
     thresholds = tuple(senate.number(f"threshold.{senate.players}.{place}") or 0 for place in seats)
     return tuple((medal, thresholds if medal in PLANETS else (0,) * senate.players) for medal in MEDALS)
+
+
+def with_goods(goods: Goods, good: Good, by: int) -> Goods:
+    changed = [max(0, count + by) if one == good else count for one, count in zip(catalog.GOODS, goods, strict=True)]
+    return (changed[0], changed[1], changed[2], changed[3])

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from companion.games.federation import catalog
-from companion.games.federation.box import clashes as box_checks
+from companion.games.federation.box import clashes
 from companion.games.federation.catalog import (
     CELLS,
     COLUMNS,
@@ -210,5 +210,5 @@ BOX = Box(
     (*_senate(), *_projects(), *_mat(), *_envoys(), *_planets(), *_rest()),
     laid_out,
     at_table=lambda senate: senate.known,
-    cross=box_checks.clashes,
+    cross=clashes.clashes,
 )

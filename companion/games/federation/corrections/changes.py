@@ -3,129 +3,29 @@
 from dataclasses import replace
 from typing import Any, assert_never
 
-from companion.games.federation import events as e
 from companion.games.federation import reasons
 from companion.games.federation.catalog import EVASION, GOODS, MEDALS, PLANETS
 from companion.games.federation.components import Medal, Planet
-from companion.games.federation.evolve_mat import taken, with_goods
-from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Owned, Senate, Standing
+from companion.games.federation.corrections.events import (
+    CellCorrected,
+    InfluenceCorrected,
+    LawCorrected,
+    PostCorrected,
+    PresidentCorrected,
+    ProjectCorrected,
+    SetCorrected,
+    TurnCorrected,
+    ValueCorrected,
+)
+from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Owned, Senate, Standing, with_goods
+from companion.games.federation.scholars.stacks import taken
 
 
-def corrected(senate: Senate, event: e.CorrectionEvent) -> Senate:
-    match event:
-        case e.ValueCorrected():
-            return senate.with_mat(event.seat, **_value(senate.mats[event.seat], event))
-        case e.InfluenceCorrected():
-            mat = senate.mats[event.seat]
-            derived = replace(mat, shift=(0, 0, 0, 0, 0)).influence(event.planet)
-            shift = list(mat.shift)
-            shift[PLANETS.index(event.planet)] = event.now - derived
-            return senate.with_mat(event.seat, shift=tuple(shift))
-        case e.PostCorrected():
-            posts = tuple(
-                event.now if number == event.post else step
-                for number, step in enumerate(senate.mats[event.seat].posts, 1)
-            )
-            return senate.with_mat(event.seat, posts=posts)
-        case e.SetCorrected():
-            return _set(senate, event)
-        case e.ProjectCorrected():
-            moved = tuple(
-                (project, event.now if project == event.project else place) for project, place in senate.projects
-            )
-            return replace(senate, projects=moved)
-        case e.CellCorrected():
-            return _evasion(senate, event) if event.cell == EVASION else _cell(senate, event)
-        case e.PresidentCorrected():
-            changed = replace(senate, president=event.seat)
-            return replace(changed, first=event.seat, turn=event.seat) if event.begins else changed
-        case e.TurnCorrected():
-            return _turn(senate, event)
-        case e.LawCorrected():
-            return _law(senate, event)
-        case e.GameFinished():
-            mats = tuple(replace(mat, due=()) for mat in senate.mats)
-            return replace(senate, mats=mats, step="over", turn=None, curve=(*senate.curve, event.totals))
-        case e.FinalCounted():
-            return senate.with_mat(event.seat, count=event.count, without=event.without)
-        case e.ProjectsCounted():
-            return replace(senate, funded_told=event.funded)
-    assert_never(event)
+def value(senate: Senate, event: ValueCorrected) -> Senate:
+    return senate.with_mat(event.seat, **_value(senate.mats[event.seat], event))
 
 
-# ── the senate
-
-
-def _cell(senate: Senate, event: e.CellCorrected) -> Senate:
-    """Whose envoy lay there has it back; whose lies there has one less."""
-    old = senate.at.get(event.cell)
-    others = tuple(pair for pair in senate.cells if pair[0] != event.cell)
-    if event.free:
-        return _home(replace(senate, cells=others), old)
-    standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
-    changed = replace(senate, cells=(*others, (event.cell, standing)))
-    if old is not None and old.seat == event.seat:
-        return changed
-    return _out(_home(changed, old), standing)
-
-
-def _evasion(senate: Senate, event: e.CellCorrected) -> Senate:
-    if not event.free:
-        standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
-        return _out(replace(senate, evasion=(*senate.evasion, standing)), standing)
-    gone = next(one for one in reversed(senate.evasion) if one.seat == event.seat)
-    left = list(senate.evasion)
-    left.remove(gone)
-    return _home(replace(senate, evasion=tuple(left)), gone)
-
-
-def _home(senate: Senate, standing: Standing | None) -> Senate:
-    if standing is None or standing.seat is None:
-        return senate
-    seat, mat = standing.seat, senate.mats[standing.seat]
-    if standing.envoy == BONUS_ENVOY:
-        return _placed(senate.with_mat(seat, bonus_envoy=True, used_bonus=False), seat)
-    return _placed(senate.with_mat(seat, envoys=tuple(sorted({*mat.envoys, standing.envoy}))), seat)
-
-
-def _out(senate: Senate, standing: Standing) -> Senate:
-    if standing.seat is None:
-        return senate
-    seat, mat = standing.seat, senate.mats[standing.seat]
-    if standing.envoy == BONUS_ENVOY:
-        return _placed(senate.with_mat(seat, bonus_envoy=False, used_bonus=True), seat)
-    return _placed(senate.with_mat(seat, envoys=tuple(one for one in mat.envoys if one != standing.envoy)), seat)
-
-
-def _turn(senate: Senate, event: e.TurnCorrected) -> Senate:
-    """Whoever was on turn and has placed is done with that turn."""
-    turns, was = event.turns or senate.turns, senate.turn
-    changed = replace(senate, turns=turns, turn=event.seat)
-    if was is not None and senate.turns[was] != turns[was]:
-        changed = changed.with_mat(was, placed=False, mission_done=False, due=())
-    return _placed(changed, event.seat)
-
-
-def _placed(senate: Senate, seat: int) -> Senate:
-    """More envoys have gone than turns have ended: the one of this turn is among them."""
-    return senate.with_mat(seat, placed=senate.gone(seat) > senate.turns[seat])
-
-
-def _law(senate: Senate, event: e.LawCorrected) -> Senate:
-    """The card comes from where the app believed it: its stack, or this round's last two. The old one goes there."""
-    laws = list(senate.laws) or [Law()]
-    old: Planet | None = getattr(laws[0], event.side)
-    laws = [replace(law, **{event.side: old}) if getattr(law, event.side) == event.planet else law for law in laws]
-    laws[0] = replace(laws[0], **{event.side: event.planet})
-    left, right = (
-        tuple(old if one == event.planet and side == event.side else one for one in stack)
-        for side, stack in zip(("left", "right"), senate.stacks, strict=True)
-    )
-    stacks = (tuple(one for one in left if one), tuple(one for one in right if one))
-    return replace(senate, laws=tuple(laws), stacks=stacks)
-
-
-def _value(mat: Mat, event: e.ValueCorrected) -> dict[str, Any]:
+def _value(mat: Mat, event: ValueCorrected) -> dict[str, Any]:
     for good in GOODS:
         if event.what == good:
             return {"goods": with_goods(mat.goods, good, event.now - mat.has(good))}
@@ -137,7 +37,21 @@ def _value(mat: Mat, event: e.ValueCorrected) -> dict[str, Any]:
     return {event.what: event.now}
 
 
-def _set(senate: Senate, event: e.SetCorrected) -> Senate:
+def influence(senate: Senate, event: InfluenceCorrected) -> Senate:
+    mat = senate.mats[event.seat]
+    derived = replace(mat, shift=(0, 0, 0, 0, 0)).influence(event.planet)
+    shift = list(mat.shift)
+    shift[PLANETS.index(event.planet)] = event.now - derived
+    return senate.with_mat(event.seat, shift=tuple(shift))
+
+
+def post(senate: Senate, event: PostCorrected) -> Senate:
+    steps = enumerate(senate.mats[event.seat].posts, 1)
+    posts = tuple(event.now if number == event.post else step for number, step in steps)
+    return senate.with_mat(event.seat, posts=posts)
+
+
+def in_set(senate: Senate, event: SetCorrected) -> Senate:
     mat = senate.mats[event.seat]
     match event.what:
         case "site":
@@ -178,7 +92,7 @@ def _set(senate: Senate, event: e.SetCorrected) -> Senate:
     assert_never(event.what)
 
 
-def _space_tile(senate: Senate, event: e.SetCorrected) -> Senate:
+def _space_tile(senate: Senate, event: SetCorrected) -> Senate:
     """Out of the stack, or back into it; which tiles lie there is only known once somebody has looked."""
     tile = int(event.which)
     stack = tuple(one for one in senate.space_stack if one != tile)
@@ -188,7 +102,7 @@ def _space_tile(senate: Senate, event: e.SetCorrected) -> Senate:
     return replace(changed, space_stack=stack, tiles_left=max(0, senate.tiles_left + (-1 if event.has else 1)))
 
 
-def _medal(senate: Senate, event: e.SetCorrected) -> Senate:
+def _medal(senate: Senate, event: SetCorrected) -> Senate:
     mat = senate.mats[event.seat]
     medal: Medal = next(one for one in MEDALS if one == event.which)
     others = tuple(one for one in mat.medals if one != medal)
@@ -207,3 +121,89 @@ def _back(senate: Senate, medal: Medal) -> int:
     gone = [one for one in fields if one not in left]
     raced = [one for one in gone if not left or one < min(left)]
     return max(raced or gone, default=1)
+
+
+# ── the middle of the table
+
+
+def project(senate: Senate, event: ProjectCorrected) -> Senate:
+    moved = tuple((project, event.now if project == event.project else place) for project, place in senate.projects)
+    return replace(senate, projects=moved)
+
+
+def cell(senate: Senate, event: CellCorrected) -> Senate:
+    return _evasion(senate, event) if event.cell == EVASION else _cell(senate, event)
+
+
+def _cell(senate: Senate, event: CellCorrected) -> Senate:
+    """Whose envoy lay there has it back; whose lies there has one less."""
+    old = senate.at.get(event.cell)
+    others = tuple(pair for pair in senate.cells if pair[0] != event.cell)
+    if event.free:
+        return _home(replace(senate, cells=others), old)
+    standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
+    changed = replace(senate, cells=(*others, (event.cell, standing)))
+    if old is not None and old.seat == event.seat:
+        return changed
+    return _out(_home(changed, old), standing)
+
+
+def _evasion(senate: Senate, event: CellCorrected) -> Senate:
+    if not event.free:
+        standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
+        return _out(replace(senate, evasion=(*senate.evasion, standing)), standing)
+    gone = next(one for one in reversed(senate.evasion) if one.seat == event.seat)
+    left = list(senate.evasion)
+    left.remove(gone)
+    return _home(replace(senate, evasion=tuple(left)), gone)
+
+
+def _home(senate: Senate, standing: Standing | None) -> Senate:
+    if standing is None or standing.seat is None:
+        return senate
+    seat, mat = standing.seat, senate.mats[standing.seat]
+    if standing.envoy == BONUS_ENVOY:
+        return _placed(senate.with_mat(seat, bonus_envoy=True, used_bonus=False), seat)
+    return _placed(senate.with_mat(seat, envoys=tuple(sorted({*mat.envoys, standing.envoy}))), seat)
+
+
+def _out(senate: Senate, standing: Standing) -> Senate:
+    if standing.seat is None:
+        return senate
+    seat, mat = standing.seat, senate.mats[standing.seat]
+    if standing.envoy == BONUS_ENVOY:
+        return _placed(senate.with_mat(seat, bonus_envoy=False, used_bonus=True), seat)
+    return _placed(senate.with_mat(seat, envoys=tuple(one for one in mat.envoys if one != standing.envoy)), seat)
+
+
+def president(senate: Senate, event: PresidentCorrected) -> Senate:
+    changed = replace(senate, president=event.seat)
+    return replace(changed, first=event.seat, turn=event.seat) if event.begins else changed
+
+
+def turn(senate: Senate, event: TurnCorrected) -> Senate:
+    """Whoever was on turn and has placed is done with that turn."""
+    turns, was = event.turns or senate.turns, senate.turn
+    changed = replace(senate, turns=turns, turn=event.seat)
+    if was is not None and senate.turns[was] != turns[was]:
+        changed = changed.with_mat(was, placed=False, mission_done=False, due=())
+    return _placed(changed, event.seat)
+
+
+def _placed(senate: Senate, seat: int) -> Senate:
+    """More envoys have gone than turns have ended: the one of this turn is among them."""
+    return senate.with_mat(seat, placed=senate.gone(seat) > senate.turns[seat])
+
+
+def law(senate: Senate, event: LawCorrected) -> Senate:
+    """The card comes from where the app believed it: its stack, or this round's last two. The old one goes there."""
+    laws = list(senate.laws) or [Law()]
+    old: Planet | None = getattr(laws[0], event.side)
+    laws = [replace(law, **{event.side: old}) if getattr(law, event.side) == event.planet else law for law in laws]
+    laws[0] = replace(laws[0], **{event.side: event.planet})
+    left, right = (
+        tuple(old if one == event.planet and side == event.side else one for one in stack)
+        for side, stack in zip(("left", "right"), senate.stacks, strict=True)
+    )
+    stacks = (tuple(one for one in left if one), tuple(one for one in right if one))
+    return replace(senate, laws=tuple(laws), stacks=stacks)

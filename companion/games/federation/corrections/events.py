@@ -1,12 +1,9 @@
-"""What can have been corrected: the board is right."""
+"""What can have been corrected."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.federation.components import Face, Planet, Project, Side
-from companion.games.federation.counting.final import Final
-
-# ── the board is right ─────────────────────────────────────────
 
 Counted = Literal[
     "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
@@ -88,24 +85,3 @@ class TurnCorrected:
 class LawCorrected:
     side: Side
     planet: Planet
-
-
-@dataclass(frozen=True)
-class GameFinished:
-    totals: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class FinalCounted:
-    """What somebody has at the end, as it was counted on the table; `without` what projects compare and nobody asked."""
-
-    seat: int
-    count: Final
-    without: tuple[Project, ...] = ()
-
-
-@dataclass(frozen=True)
-class ProjectsCounted:
-    """Which projects are funded, as the board shows it at the end."""
-
-    funded: tuple[Project, ...]

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.federation.catalog import PROJECT_NAMES, page
-from companion.games.federation.counting import points as counting
-from companion.games.federation.counting import scoring
+from companion.games.federation.counting import points, scoring
 from companion.games.federation.model import Senate
 from companion.rules.lines import Rule
 from companion.rules.words import Arg, say
@@ -62,8 +61,8 @@ def _tracks(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
 
 def _medals(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
     counts = [scoring.of_seat(senate, seat).medals for seat in order]
-    cells = tuple(Cell(counting.medal_points(count, senate.number), count) if count else None for count in counts)
-    return (Row(say("Medals"), counting.END, cells),) if any(counts) else ()
+    cells = tuple(Cell(points.medal_points(count, senate.number), count) if count else None for count in counts)
+    return (Row(say("Medals"), points.END, cells),) if any(counts) else ()
 
 
 def _leftovers(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
@@ -75,7 +74,7 @@ def _leftovers(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
         (say("Unused modifiers"), [one.modifiers for one in everybody], 1),
     )
     return tuple(
-        Row(name, counting.END, tuple(Cell(count // each, count) if count else None for count in counts))
+        Row(name, points.END, tuple(Cell(count // each, count) if count else None for count in counts))
         for name, counts, each in kinds
         if any(counts)
     )
@@ -85,10 +84,10 @@ def _projects(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
     everybody = [scoring.of_seat(senate, seat) for seat in senate.seats]
     rows = []
     for project in scoring.funded(senate):
-        lines = counting.of_project(everybody, project, senate.number, {})
+        lines = points.of_project(everybody, project, senate.number, {})
         about = {
             seat: say("place %(place)s with %(stands)s", place=one.place, stands=one.stands)
-            for one in counting.places([final.stands(project) for final in everybody])
+            for one in points.places([final.stands(project) for final in everybody])
             for seat in one.seats
         }
         cells = (

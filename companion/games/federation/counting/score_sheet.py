@@ -8,8 +8,8 @@ from companion.games.federation import catalog
 from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import MEDALS, PLANETS
 from companion.games.federation.components import Project
-from companion.games.federation.counting import points as counting
 from companion.games.federation.counting.final import Final, all_modifiers, most_influence, most_missions
+from companion.games.federation.counting.points import Known, count, ranking
 from companion.rules.codec import BadInput, load
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
@@ -63,10 +63,10 @@ def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     _in_the_box("modifiers", sum(one.modifiers for one in everybody), all_modifiers())
     _in_the_box("influence.atalum", sum(one.stands("atalum") for one in everybody), len(catalog.scholars()))
     _options(sheet.options, len(names))
-    counted = counting.count(everybody, sheet.options.funded, _known(sheet.options, len(names)))
+    counted = count(everybody, sheet.options.funded, _known(sheet.options, len(names)))
     if counted.missing:
         raise _unknown(counted.missing[0])
-    return ScoreSheet(tuple(player.name for player in sheet.players), counting.ranking(counted))
+    return ScoreSheet(tuple(player.name for player in sheet.players), ranking(counted))
 
 
 def _names(players: Sequence[SheetPlayer]) -> list[str]:
@@ -131,7 +131,7 @@ def _options(options: SheetOptions, players: int) -> None:
             raise BadInput(f"options.{place}", why)
 
 
-def _known(options: SheetOptions, players: int) -> counting.Known:
+def _known(options: SheetOptions, players: int) -> Known:
     """What the file says about the board, then what the rulebook says."""
     told = {f"medals.{medals}": points for medals, points in enumerate(options.medal_values or ())}
     told |= {f"points.{players}.{place}": points for place, points in enumerate(options.project_values or (), 1)}

@@ -2,7 +2,7 @@
 
 from companion.games.federation.catalog import PLANETS, PROJECTS
 from companion.games.federation.components import Project
-from companion.games.federation.counting import points as counting
+from companion.games.federation.counting import points
 from companion.games.federation.counting.final import Final
 from companion.games.federation.model import Mat, Senate
 from companion.rules.lines import Line, total
@@ -29,22 +29,22 @@ def funded(senate: Senate) -> tuple[Project, ...]:
     return tuple(one for one in PROJECTS if senate.funded(one))
 
 
-def counted(senate: Senate) -> counting.Counted:
+def counted(senate: Senate) -> points.Counted:
     everybody = [of_seat(senate, seat) for seat in senate.seats]
     tracks = [track(senate, seat) for seat in senate.seats]
-    return counting.count(everybody, funded(senate), senate.number, tracks)
+    return points.count(everybody, funded(senate), senate.number, tracks)
 
 
 def track(senate: Senate, seat: int) -> tuple[Line, ...]:
     """With their reasons, as long as these add up to what stands on the track."""
     one = of_seat(senate, seat)
-    lines = counting.merged(senate.mats[seat].points)
-    return lines if lines and total(lines) == one.prestige else counting.track(one)
+    lines = points.merged(senate.mats[seat].points)
+    return lines if lines and total(lines) == one.prestige else points.track(one)
 
 
 def score(senate: Senate) -> Scoring:
     """As if the game ended now; what only the board knows is left out, see `missing`."""
-    return counting.ranking(counted(senate))
+    return points.ranking(counted(senate))
 
 
 def totals(senate: Senate) -> tuple[int, ...]:

@@ -1,18 +1,18 @@
 """Clean-up (p. 13): everything back, the next two laws, and the next round; after the fifth the end."""
 
 from companion.games.federation import catalog, rounds
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import page
 from companion.games.federation.checks import in_step
 from companion.games.federation.counting import scoring
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.income.events import CleanedUp
+from companion.games.federation.income.moves import CleanUp
+from companion.games.federation.laws import cards
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, listing, say
 
 
-def clean_up(story: Story, _actor: int | None, command: m.CleanUp) -> None:
+def clean_up(story: Story, _actor: int | None, command: CleanUp) -> None:
     """The holder of the President marker begins the next round."""
     senate = story.senate
     in_step(senate, "income")
@@ -22,6 +22,6 @@ def clean_up(story: Story, _actor: int | None, command: m.CleanUp) -> None:
         names = listing(Name(seat) for seat in waiting)
         advise(command, say("There is still something to decide: %(players)s.", players=names), page(13))
     over = senate.round >= catalog.numbers().rounds
-    story.tell(e.CleanedUp(senate.round, scoring.totals(senate), over=over))
+    story.tell(CleanedUp(senate.round, scoring.totals(senate), over=over))
     if not over:
-        laws.open_for_round(story)
+        cards.open_for_round(story)

@@ -1,14 +1,15 @@
 """Income phase, steps 1 and 2 (p. 11): what the sites give, and what the accreditation level costs."""
 
-from companion.games.federation import events as e
 from companion.games.federation import rounds
 from companion.games.federation.acting import answer, done, find, level
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, PLANETS, page
 from companion.games.federation.checks import in_step, missing, needed, seat_exists
 from companion.games.federation.components import Good
+from companion.games.federation.income.moves import PayAccreditation, TakeIncome
 from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import DueAdded, FieldMoved
+from companion.games.federation.medals.events import MedalTaken
 from companion.games.federation.model import Senate
-from companion.games.federation.moves import PayAccreditation, TakeIncome
 from companion.games.federation.planets.site_income import Choices, kind_of, receive
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
@@ -49,8 +50,8 @@ def take_income(story: Story, _actor: int | None, command: TakeIncome) -> None:
 def _in_turn(story: Story, command: TakeIncome) -> None:
     """Everybody at once, but where two may reach for the same medal or space tile it goes in turn order (p. 11)."""
     scarce = any(
-        (isinstance(one, e.MedalTaken) and one.medal in PLANETS)
-        or (isinstance(one, e.DueAdded) and one.kind == "space_tile")
+        (isinstance(one, MedalTaken) and one.medal in PLANETS)
+        or (isinstance(one, DueAdded) and one.kind == "space_tile")
         for one in story.events
     )
     if scarce and (words := after(story.senate, command.seat)):
@@ -140,4 +141,4 @@ def _pay_for(story: Story, command: PayAccreditation, due: int) -> None:
         field = story.mat(seat).field
         target = lowest_field(story.senate, max(FREE_LEVEL, wanted - _raised(story.senate, seat)))
         if target < field:
-            story.tell(e.FieldMoved(seat, field, target, "accreditation"))
+            story.tell(FieldMoved(seat, field, target, "accreditation"))

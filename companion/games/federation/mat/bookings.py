@@ -1,40 +1,44 @@
-"""What a gain brings with it: limits of the mat, medals on the way, points beyond the top, the community project."""
+"""What a gain brings with it: limits of the mat, a medal or a space tile on the accreditation track, points beyond its top."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
-from companion.games.federation.catalog import CRYSTALS, GOOD_NAMES, GOODS, page
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import needed
-from companion.games.federation.components import Good, Medal, Planet, Project
+from companion.games.federation.components import Good
+from companion.games.federation.mat.events import (
+    DieTurned,
+    DueAdded,
+    DueDone,
+    FieldMoved,
+    GoodsChanged,
+    PrestigeGained,
+    ShipsChanged,
+)
+from companion.games.federation.medals.awarding import give_medal
 from companion.games.federation.model import Mat
+from companion.games.federation.space_tiles.events import SpaceTilesDrawn
 from companion.games.federation.story import Story
 from companion.rules.game import Command, advise
 from companion.rules.words import listing, say
 
 Cost = dict[Good, int]
 REPLACEABLE: tuple[Good, ...] = ("lavandium", "kuppernium")  # Ozeanium stands in for them
-ACTION_COSTS: dict[str, Good] = {
-    "buyers": "ozeanium",
-    "assistants": "kuppernium",
-    "spy": "lavandium",
-}  # 1 each (p. 20, 21)
 
 
 def prestige(story: Story, seat: int, amount: int, why: str) -> None:
     if amount:
-        story.tell(e.PrestigeGained(seat, amount, why))
+        story.tell(PrestigeGained(seat, amount, why))
 
 
 def add_goods(story: Story, seat: int, good: Good, by: int, why: str = "") -> None:
     """More than the mat holds is a decision: which ones go back (p. 6)."""
     if not by:
         return
-    story.tell(e.GoodsChanged(seat, good, by, why))
+    story.tell(GoodsChanged(seat, good, by, why))
     mat = story.mat(seat)
     if too_many(mat) and not any(one.kind == "drop" for one in mat.due):
-        story.tell(e.DueAdded(seat, "drop"))
+        story.tell(DueAdded(seat, "drop"))
 
 
 def too_many(mat: Mat) -> bool:
@@ -68,7 +72,7 @@ def pay(story: Story, seat: int, command: Command, price: Mapping[Good, int], wh
         advise(command, say("That cannot be paid: %(goods)s missing.", goods=words), page(14))
     for good in GOODS:
         if paid := min(cost.get(good, 0), mat.has(good)):
-            story.tell(e.GoodsChanged(seat, good, -paid, why))
+            story.tell(GoodsChanged(seat, good, -paid, why))
     room_again(story, seat)
 
 
@@ -76,13 +80,13 @@ def room_again(story: Story, seat: int) -> None:
     """Nothing has to go back any more."""
     mat = story.mat(seat)
     if not too_many(mat):
-        story.tell(*(e.DueDone(seat, "drop", one.what) for one in mat.due if one.kind == "drop"))
+        story.tell(*(DueDone(seat, "drop", one.what) for one in mat.due if one.kind == "drop"))
 
 
 def add_ships(story: Story, seat: int, count: int, why: str = "") -> None:
     """Eight per player; what is no longer beside the mat cannot come."""
     if coming := min(count, story.mat(seat).ships_left):
-        story.tell(e.ShipsChanged(seat, coming, why))
+        story.tell(ShipsChanged(seat, coming, why))
 
 
 def raise_die(story: Story, seat: int, by: int, why: str = "") -> None:
@@ -90,7 +94,7 @@ def raise_die(story: Story, seat: int, by: int, why: str = "") -> None:
     was = story.mat(seat).die
     now = min(catalog.numbers().die_most, was + by)
     if now != was:
-        story.tell(e.DieTurned(seat, was, now, why))
+        story.tell(DieTurned(seat, was, now, why))
 
 
 def move_field(story: Story, seat: int, steps: int, why: str = "") -> None:
@@ -100,7 +104,7 @@ def move_field(story: Story, seat: int, steps: int, why: str = "") -> None:
         if field >= catalog.numbers().medal_field and field >= needed(story.senate, "top.5"):
             prestige(story, seat, 1, "beyond")
             continue
-        story.tell(e.FieldMoved(seat, field, field + 1, why))
+        story.tell(FieldMoved(seat, field, field + 1, why))
         reached(story, seat)
 
 
@@ -111,54 +115,7 @@ def reached(story: Story, seat: int) -> None:
         give_medal(story, seat, "accreditation")
     waits = any(one.kind == "space_tile" for one in mat.due)
     if mat.field == story.senate.number("top.5") and mat.space_tile is None and not waits and story.senate.tiles_left:
-        story.tell(e.DueAdded(seat, "space_tile"))
+        story.tell(DueAdded(seat, "space_tile"))
         if story.senate.options.draws == "app" and not story.senate.space_stack:  # the first look into the stack
             tiles = story.chance.draw(story.senate.free_tiles, story.senate.tiles_left)
-            story.tell(e.SpaceTilesDrawn(seat, tiles))
-
-
-def give_medal(story: Story, seat: int, medal: Medal, *, highest: bool = False) -> None:
-    """Automatically the lowest one that is left; one of each colour (p. 10)."""
-    left = story.senate.medals_left(medal)
-    if left and medal not in story.mat(seat).medals:
-        story.tell(e.MedalTaken(seat, medal, max(left) if highest else min(left)))
-
-
-def award(story: Story, seat: int, planet: Planet) -> None:
-    """The race for the lowest medal of a planet."""
-    left = story.senate.medals_left(planet)
-    if left and story.mat(seat).influence(planet) >= min(left):
-        give_medal(story, seat, planet)
-
-
-def move_influence(story: Story, seat: int, planet: Literal["neo", "six_moon"], by: int, why: str = "") -> None:
-    """Neo and 6Moon, where pieces move: up to their end."""
-    numbers = catalog.numbers()
-    mat = story.mat(seat)
-    left = numbers.neo_most - mat.neo if planet == "neo" else numbers.six_moon_most - mat.six_moon
-    if (moved := min(by, left)) > 0:
-        story.tell(e.InfluenceMoved(seat, planet, moved, why))
-    award(story, seat, planet)
-
-
-def unlock(story: Story, seat: int, mission: int, *, by_envoy: bool = False) -> None:
-    """A marker lies there already: nothing happens (p. 8)."""
-    if mission not in story.mat(seat).unlocked:
-        story.tell(e.MissionUnlocked(seat, mission, by_envoy))
-
-
-def invest(story: Story, seat: int, project: Project) -> None:
-    """One field. On the last field it goes on to the community project, with the marker of whoever caused it (p. 12)."""
-    if project == "community" or story.senate.position(project) >= needed(story.senate, f"length.{project}"):
-        _contribute(story, seat)
-    else:
-        story.tell(e.ProjectMoved(project, 1))
-
-
-def _contribute(story: Story, seat: int) -> None:
-    if story.senate.position("community") < needed(story.senate, "length.community"):
-        story.tell(e.ProjectMoved("community", 1))
-    times = story.mat(seat).contribution
-    story.tell(e.Contributed(seat))
-    if times < len(CRYSTALS):  # the first three times a crystal each, in rising order (inferred)
-        add_goods(story, seat, CRYSTALS[times], 1, "community")
+            story.tell(SpaceTilesDrawn(seat, tiles))

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from companion.games.federation import catalog, describe_mat
+from companion.games.federation import catalog
 from companion.games.federation.catalog import GOOD_NAMES, GOODS
 from companion.games.federation.counting.final import all_modifiers
-from companion.games.federation.mat import gaining
+from companion.games.federation.mat import decisions, gaining
 from companion.games.federation.model import Senate
 from companion.rules.words import Arg, say
 
@@ -18,7 +18,7 @@ GAINS: tuple[tuple[str, Arg], ...] = (
     ("prestige", say("Prestige")),
 )
 DECISIONS: tuple[tuple[str, Arg], ...] = tuple(
-    (what, say("an action on Atalum") if what == "scholar" else describe_mat.due(one.kind, one.what))
+    (what, say("an action on Atalum") if what == "scholar" else decisions.due(one.kind, one.what))
     for what, one in gaining.DECISIONS.items()
 )
 UP_ONLY = ("die",)  # a Gain never turns it down; a correction does

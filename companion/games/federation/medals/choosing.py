@@ -2,8 +2,8 @@
 
 from companion.games.federation.acting import answer, done
 from companion.games.federation.catalog import MEDAL_NAMES, PLANETS, page
-from companion.games.federation.mat import bookings
-from companion.games.federation.moves import TakeMedal
+from companion.games.federation.medals import awarding
+from companion.games.federation.medals.moves import TakeMedal
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
@@ -17,4 +17,4 @@ def take_medal(story: Story, _actor: int | None, command: TakeMedal) -> None:
     if not story.senate.medals_left(command.medal):
         raise RuleViolation(say("None of these medals is left: %(medal)s.", medal=name), page(10))
     done(story, command.seat, asks)
-    bookings.give_medal(story, command.seat, command.medal, highest=command.medal in PLANETS)
+    awarding.give_medal(story, command.seat, command.medal, highest=command.medal in PLANETS)

@@ -1,14 +1,17 @@
 """Missions (p. 9, 21): a marker unlocks, a ship fulfils, all twelve effects."""
 
 from companion.games.federation import catalog, rounds
-from companion.games.federation import events as e
 from companion.games.federation.acting import MISSION_7, answer, done, level_now
 from companion.games.federation.catalog import page
 from companion.games.federation.checks import needed, on_turn, seat_exists
-from companion.games.federation.deciding import ask_project
 from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import DueAdded, ShipsChanged
+from companion.games.federation.medals import awarding
+from companion.games.federation.missions import markers
+from companion.games.federation.missions.events import MissionFulfilled
+from companion.games.federation.missions.moves import FulfilMission, Unlock
 from companion.games.federation.model import Senate
-from companion.games.federation.moves import FulfilMission, Unlock
+from companion.games.federation.projects.moving import ask_project
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
@@ -20,7 +23,7 @@ def unlock(story: Story, _actor: int | None, command: Unlock) -> None:
     if command.mission in story.mat(command.seat).unlocked:
         raise RuleViolation(say("Your marker lies on mission %(number)s already.", number=command.mission), page(8))
     done(story, command.seat, asks)
-    bookings.unlock(story, command.seat, command.mission)
+    markers.unlock(story, command.seat, command.mission)
 
 
 def fulfil(story: Story, _actor: int | None, command: FulfilMission) -> None:
@@ -30,9 +33,9 @@ def fulfil(story: Story, _actor: int | None, command: FulfilMission) -> None:
     _once(story, command)
     _main_action_first(story, command)
     _three_conditions(story, command)
-    story.tell(e.MissionFulfilled(seat, command.mission))
+    story.tell(MissionFulfilled(seat, command.mission))
     if story.mat(seat).ships:
-        story.tell(e.ShipsChanged(seat, -1, "mission"))
+        story.tell(ShipsChanged(seat, -1, "mission"))
     _effect(story, seat, command.mission)
 
 
@@ -79,11 +82,11 @@ def _effect(story: Story, seat: int, mission: int) -> None:
         case 1 | 2 | 3 | 4 | 5 | 7:
             if story.senate.full:  # else the boards are kept by hand
                 action = MISSION_7 if mission == 7 else catalog.missions()[mission].space
-                story.tell(e.DueAdded(seat, "action", action))
+                story.tell(DueAdded(seat, "action", action))
         case 6:
             bookings.move_field(story, seat, 2, why)
         case 9:
-            bookings.give_medal(story, seat, "investor")
+            awarding.give_medal(story, seat, "investor")
             bookings.move_field(story, seat, 1, why)
             ask_project(story, seat)
         case _:

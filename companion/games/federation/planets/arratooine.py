@@ -1,11 +1,13 @@
 """Arratooine (p. 17): a trade post is paid, the marker goes up a step; then its bonus has to be booked."""
 
-from companion.games.federation import events as e
 from companion.games.federation.acting import answer, cost, done, typed
 from companion.games.federation.catalog import page
 from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import DueAdded
+from companion.games.federation.medals import awarding
 from companion.games.federation.model import Due, DueKind
-from companion.games.federation.moves import Trade
+from companion.games.federation.planets.events import PostReached
+from companion.games.federation.planets.moves import Trade
 from companion.games.federation.story import Story
 from companion.rules.game import advise
 from companion.rules.words import say
@@ -30,8 +32,8 @@ def trade(story: Story, _actor: int | None, command: Trade) -> None:
     else:
         _paid(story, command, asks, cost(story, command, typed(command), f"post.{command.post}"))
     if asks is None or asks.what != NO_BONUS:
-        story.tell(e.DueAdded(seat, "bonus", str(command.post)))
-    bookings.award(story, seat, "arratooine")
+        story.tell(DueAdded(seat, "bonus", str(command.post)))
+    awarding.award(story, seat, "arratooine")
 
 
 def _free(story: Story, command: Trade, asks: Due) -> None:
@@ -39,7 +41,7 @@ def _free(story: Story, command: Trade, asks: Due) -> None:
     if story.mat(command.seat).posts[command.post - 1] >= step:
         advise(command, say("Your marker is there already: choose another trade post."), page(17))
     done(story, command.seat, asks)
-    story.tell(e.PostReached(command.seat, command.post, max(step, story.mat(command.seat).posts[command.post - 1])))
+    story.tell(PostReached(command.seat, command.post, max(step, story.mat(command.seat).posts[command.post - 1])))
 
 
 def _paid(story: Story, command: Trade, asks: Due | None, price: bookings.Cost) -> None:
@@ -48,4 +50,4 @@ def _paid(story: Story, command: Trade, asks: Due | None, price: bookings.Cost) 
     bookings.pay(story, command.seat, command, price, "arratooine")
     done(story, command.seat, asks)
     if step < TOP:
-        story.tell(e.PostReached(command.seat, command.post, step + 1))
+        story.tell(PostReached(command.seat, command.post, step + 1))

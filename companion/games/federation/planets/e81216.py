@@ -1,15 +1,16 @@
 """E81216 (p. 18-19): production sites with their income, megastructures with their prestige."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
 from companion.games.federation.acting import answer, cost, done, level_now, typed
 from companion.games.federation.catalog import CRYSTALS, PLANETS, page
 from companion.games.federation.checks import missing, needed
 from companion.games.federation.components import Good
 from companion.games.federation.mat import bookings
 from companion.games.federation.mat.bookings import Cost
+from companion.games.federation.medals import awarding
 from companion.games.federation.model import Due, Senate
-from companion.games.federation.moves import BuildMegastructure, BuildSite
+from companion.games.federation.planets.events import MegastructureBuilt, SiteBuilt
+from companion.games.federation.planets.moves import BuildMegastructure, BuildSite
 from companion.games.federation.planets.site_income import kind_of, receive_new
 from companion.games.federation.scholars.helping import spend
 from companion.games.federation.story import Story
@@ -27,8 +28,8 @@ def build_site(story: Story, _actor: int | None, command: BuildSite) -> None:
         raise RuleViolation(say("You have built this production site already."), page(18))
     kind = kind_of(story.senate, command.site)
     effects = _settle(story, command, asks, f"site.{command.site}")
-    story.tell(e.SiteBuilt(seat, command.site))
-    bookings.award(story, seat, "e81216")
+    story.tell(SiteBuilt(seat, command.site))
+    awarding.award(story, seat, "e81216")
     _gifts(story, seat, effects)
     receive_new(story, seat, command.site, kind)
 
@@ -43,9 +44,9 @@ def build_megastructure(story: Story, _actor: int | None, command: BuildMegastru
         raise RuleViolation(words, page(19))
     times, worth = megastructure_parts(story.senate, seat, number)
     effects = _settle(story, command, asks, f"mega.{number}")
-    story.tell(e.MegastructureBuilt(seat, number))
+    story.tell(MegastructureBuilt(seat, number))
     bookings.prestige(story, seat, times * min(worth), f"megastructure.{number}.{times}.{min(worth)}")
-    bookings.award(story, seat, "e81216")
+    awarding.award(story, seat, "e81216")
     _gifts(story, seat, effects)
 
 

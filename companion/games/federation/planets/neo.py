@@ -1,12 +1,13 @@
 """Neo (p. 14): the miner moves, the player takes what lies there."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
 from companion.games.federation.acting import TILE_8, answer, done
 from companion.games.federation.catalog import GOODS, page
 from companion.games.federation.components import Good
 from companion.games.federation.mat import bookings
-from companion.games.federation.moves import MineNeo
+from companion.games.federation.planets import influence
+from companion.games.federation.planets.events import AsteroidTaken
+from companion.games.federation.planets.moves import MineNeo
 from companion.games.federation.scholars.helping import spend
 from companion.games.federation.story import Story
 from companion.rules.game import advise
@@ -32,9 +33,9 @@ def mine(story: Story, _actor: int | None, command: MineNeo) -> None:
     if command.tile and sum(mat.asteroids for mat in story.senate.mats) >= TILES:
         advise(command, say("All %(count)s asteroid tiles have been taken.", count=TILES), page(14))
     done(story, seat, asks)
-    bookings.move_influence(story, seat, "neo", command.influence, "neo")
+    influence.move_influence(story, seat, "neo", command.influence, "neo")
     if command.tile:
-        story.tell(e.AsteroidTaken(seat))
+        story.tell(AsteroidTaken(seat))
     for good in GOODS:
         more = sum(MORE.get(one, {}).get(good, 0) for one in effects)
         bookings.add_goods(story, seat, good, getattr(command, good) + more, "neo")

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from companion.games.federation import events as e
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import missing
 from companion.games.federation.components import Good
+from companion.games.federation.fields import Transport
 from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import DueAdded, GoodsChanged, ModifiersChanged
 from companion.games.federation.model import Senate
-from companion.games.federation.moves import Transport
-from companion.games.federation.scholars.helping import scholar
+from companion.games.federation.planets import influence
+from companion.games.federation.scholars import helping
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
@@ -36,7 +37,7 @@ def kind_of(senate: Senate, site: int) -> str:
 def receive_new(story: Story, seat: int, site: int, kind: str) -> None:
     """A site just built: at once, or a decision where the player has to choose."""
     if kind in CHOICES:
-        story.tell(e.DueAdded(seat, "income", str(site)))
+        story.tell(DueAdded(seat, "income", str(site)))
     else:
         receive(story, seat, kind, Choices())
 
@@ -50,14 +51,14 @@ def receive(story: Story, seat: int, kind: str, choices: Choices) -> None:
         case "academy":
             bookings.move_field(story, seat, 1, "site")
         case "modifier_machine":
-            story.tell(e.ModifiersChanged(seat, 1, None, "site"))
+            story.tell(ModifiersChanged(seat, 1, None, "site"))
         case "transport":
             _transport(story, seat, choices.transport)
         case "replicator":
             bookings.add_goods(story, seat, "lavandium", 1, "site")
         case "embassy":
             if choices.embassy:
-                turn_up(story, seat, choices.embassy)
+                helping.turn_up(story, seat, choices.embassy)
         case _:
             bookings.raise_die(story, seat, 1, "site")
 
@@ -70,7 +71,7 @@ def _transmute(story: Story, seat: int, good: Good | None) -> None:
         raise RuleViolation(say("Nothing is worth more than a gold diamond."), page(18))
     if not story.mat(seat).has(good):
         raise RuleViolation(say("You have no %(good)s to turn into something else.", good=GOOD_NAMES[good]), page(18))
-    story.tell(e.GoodsChanged(seat, good, -1, "site"))
+    story.tell(GoodsChanged(seat, good, -1, "site"))
     bookings.add_goods(story, seat, GOODS[GOODS.index(good) + 1], 1, "site")
     bookings.room_again(story, seat)
 
@@ -78,20 +79,6 @@ def _transmute(story: Story, seat: int, good: Good | None) -> None:
 def _transport(story: Story, seat: int, where: Transport | None) -> None:
     """One field on; a field of Neo may be worth two influence (p. 14, 18)."""
     if where == "six_moon":
-        bookings.move_influence(story, seat, "six_moon", 1, "site")
+        influence.move_influence(story, seat, "six_moon", 1, "site")
     elif where is not None:
-        bookings.move_influence(story, seat, "neo", 1 if where == "neo" else 2, "site")
-
-
-def used_first(senate: Senate, seat: int) -> tuple[str, ...]:
-    """The own level-1 scholars that lie face down."""
-    return tuple(one.id for one in senate.mats[seat].scholars if one.used and one.id[0] == "1")
-
-
-def turn_up(story: Story, seat: int, number: str) -> None:
-    """A used level-1 scholar is there again; one that works at once is to be done now."""
-    if number not in used_first(story.senate, seat):
-        raise RuleViolation(say("Choose one of your used level-1 scholars."), page(28))
-    story.tell(e.ScholarTurnedUp(seat, number))
-    if scholar(number).timing == "now":
-        story.tell(e.DueAdded(seat, "scholar", number))
+        influence.move_influence(story, seat, "neo", 1 if where == "neo" else 2, "site")

@@ -1,11 +1,11 @@
 """6Moon (p. 15): the manipulator moves from moon to moon and takes a modifier where it ends."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
 from companion.games.federation.acting import TILE_8, answer, done
 from companion.games.federation.catalog import page
-from companion.games.federation.mat import bookings
-from companion.games.federation.moves import VisitSixMoon
+from companion.games.federation.mat.events import ModifiersChanged
+from companion.games.federation.planets import influence
+from companion.games.federation.planets.moves import VisitSixMoon
 from companion.games.federation.scholars.helping import spend
 from companion.games.federation.story import Story
 from companion.rules.game import advise
@@ -25,9 +25,9 @@ def visit(story: Story, _actor: int | None, command: VisitSixMoon) -> None:
     if not left:
         advise(command, say("No modifier is left on station %(number)s.", number=station + 1), page(15))
     done(story, seat, asks)
-    bookings.move_influence(story, seat, "six_moon", station + 1 - story.mat(seat).six_moon, "six_moon")
+    influence.move_influence(story, seat, "six_moon", station + 1 - story.mat(seat).six_moon, "six_moon")
     if left:
-        story.tell(e.ModifiersChanged(seat, 1, station, "six_moon"))
+        story.tell(ModifiersChanged(seat, 1, station, "six_moon"))
     for one in effects:
         if one in MORE:
-            story.tell(e.ModifiersChanged(seat, 1, None, f"scholar.{one}"))
+            story.tell(ModifiersChanged(seat, 1, None, f"scholar.{one}"))

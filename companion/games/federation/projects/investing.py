@@ -1,13 +1,13 @@
 """Step 3 of the income phase (p. 12): every investor's symbol moves the project above its column."""
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation import rounds
 from companion.games.federation.catalog import COLUMNS, FLOORS, PROJECTS, page
 from companion.games.federation.checks import in_step, missing
 from companion.games.federation.components import Project
-from companion.games.federation.mat import bookings
+from companion.games.federation.income.events import IncomeBegan
 from companion.games.federation.model import Senate
+from companion.games.federation.projects import moving
+from companion.games.federation.projects.moves import Invest
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, listing, say
@@ -15,7 +15,7 @@ from companion.rules.words import Name, listing, say
 STEP = 3
 
 
-def invest(story: Story, _actor: int | None, command: m.Invest) -> None:
+def invest(story: Story, _actor: int | None, command: Invest) -> None:
     """Columns from left to right, each from top to bottom: who comes last causes what the last field cannot take."""
     senate = story.senate
     in_step(senate, "income")
@@ -25,8 +25,8 @@ def invest(story: Story, _actor: int | None, command: m.Invest) -> None:
         waiting = listing(Name(seat) for seat in rounds.open_seats(senate))
         advise(command, say("First the income and the cost of accreditation: %(players)s.", players=waiting), page(11))
     for seat, column in symbols(senate):
-        bookings.invest(story, seat, project_above(senate, column))
-    story.tell(e.IncomeBegan(STEP + 1))
+        moving.invest(story, seat, project_above(senate, column))
+    story.tell(IncomeBegan(STEP + 1))
 
 
 def symbols(senate: Senate) -> tuple[tuple[int, int], ...]:

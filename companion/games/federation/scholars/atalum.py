@@ -1,15 +1,18 @@
 """Atalum (p. 16, 28): a scholar is taken, and those that follow are opened."""
 
-from companion.games.federation import events as e
+from companion.games.federation import catalog
 from companion.games.federation.acting import answer, done
 from companion.games.federation.catalog import page
-from companion.games.federation.mat import bookings
-from companion.games.federation.model import Senate
-from companion.games.federation.moves import TakeScholar
+from companion.games.federation.checks import in_step
+from companion.games.federation.mat.events import DueAdded
+from companion.games.federation.medals import awarding
+from companion.games.federation.model import Scholars, Senate
+from companion.games.federation.scholars.events import ScholarOpened, ScholarTaken, ScholarUsed
 from companion.games.federation.scholars.helping import copyable, own_unused, scholar
+from companion.games.federation.scholars.moves import OpenScholar, TakeScholar
 from companion.games.federation.story import Story
-from companion.rules.game import RuleViolation, advise
-from companion.rules.words import say
+from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.words import Name, say
 
 ANY_THIRD = "2A2"  # an open level 3 instead of the normal rules
 COPIES_IT = "2A3"
@@ -28,11 +31,11 @@ def take_scholar(story: Story, _actor: int | None, command: TakeScholar) -> None
     else:
         _next_level(story, command)
     done(story, seat, asks)
-    story.tell(e.ScholarTaken(seat, one.id))
+    story.tell(ScholarTaken(seat, one.id))
     follow(story, one.id)
-    bookings.award(story, seat, "atalum")
+    awarding.award(story, seat, "atalum")
     if one.timing == "now":
-        story.tell(e.DueAdded(seat, "scholar", one.id))
+        story.tell(DueAdded(seat, "scholar", one.id))
 
 
 def takable(senate: Senate, seat: int, *, with_2a2: bool = False) -> tuple[str, ...]:
@@ -62,7 +65,7 @@ def _spend_2a2(story: Story, command: TakeScholar) -> None:
     by = third_by(story.senate, command.seat)
     if not by:
         own_unused(story, command.seat, command, ANY_THIRD)
-    story.tell(e.ScholarUsed(command.seat, by or ANY_THIRD))
+    story.tell(ScholarUsed(command.seat, by or ANY_THIRD))
 
 
 def third_by(senate: Senate, seat: int) -> str:
@@ -79,6 +82,32 @@ def follow(story: Story, taken: str) -> None:
         return
     own = story.senate.delegation(taken[1])
     if taken[0] == "1" and not own.first and own.first_stack:
-        story.tell(e.ScholarOpened(story.chance.pick(own.first_stack)))
+        story.tell(ScholarOpened(story.chance.pick(own.first_stack)))
     if taken[0] in "12" and not own.second and own.second_stack:
-        story.tell(e.ScholarOpened(story.chance.pick(own.second_stack)))
+        story.tell(ScholarOpened(story.chance.pick(own.second_stack)))
+
+
+def open_scholar(story: Story, _actor: int | None, command: OpenScholar) -> None:
+    """The table draws: which one lies open, at set-up and whenever one was taken (p. 4, 16)."""
+    in_step(story.senate, "setup", "action", "income")
+    number = command.scholar.upper()
+    one = catalog.scholars().get(number)
+    if one is None:
+        raise RuleViolation(say("There is no scholar “%(number)s”.", number=command.scholar), page(28))
+    lies = story.senate.delegation(one.letter)
+    if number in lies.open:
+        raise RuleViolation(say("Scholar %(number)s lies open already.", number=number))
+    for seat in story.senate.seats:
+        if story.mat(seat).scholar(number):
+            words = say("%(player)s has scholar %(number)s.", player=Name(seat), number=number)
+            advise(command, words, page(16))
+    if story.senate.step != "setup":
+        _place_is_free(command, lies, one.level)
+    story.tell(ScholarOpened(number))
+
+
+def _place_is_free(command: Command, lies: Scholars, level: int) -> None:
+    if level == 3:
+        advise(command, say("No other scholar of level 3 comes into play."), page(4))
+    elif there := (lies.first if level == 1 else lies.second):
+        advise(command, say("Scholar %(number)s still lies there.", number=there), page(16))

@@ -1,10 +1,11 @@
-"""Scholars that help at a planet (p. 28-30): named with the action there, turned over afterwards; copies of them too."""
+"""Scholars that help at a planet (p. 28-30): named with the action, turned over afterwards, copied, turned up again."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
 from companion.games.federation.catalog import PROJECT_NAMES, page
 from companion.games.federation.components import Planet, Scholar
+from companion.games.federation.mat.events import DueAdded
 from companion.games.federation.model import Senate
+from companion.games.federation.scholars.events import ScholarTurnedUp, ScholarUsed
 from companion.games.federation.story import Story
 from companion.rules.codec import shown
 from companion.rules.game import Command, RuleViolation, advise
@@ -58,7 +59,7 @@ def spend(story: Story, seat: int, command: Command, numbers: tuple[str, ...], p
         own_unused(story, seat, command, copier or number)
         if copier:
             check_copy(story, seat, command, copier, number)
-        story.tell(e.ScholarUsed(seat, copier or number))
+        story.tell(ScholarUsed(seat, copier or number))
     return tuple(number for _, number in named)
 
 
@@ -75,3 +76,20 @@ def _named(numbers: tuple[str, ...]) -> list[tuple[str, str]]:
     if copier:
         raise RuleViolation(say("Scholar %(number)s: name the scholar it copies.", number=copier), page(28))
     return found
+
+
+# ── turned up again
+
+
+def used_first(senate: Senate, seat: int) -> tuple[str, ...]:
+    """The own level-1 scholars that lie face down."""
+    return tuple(one.id for one in senate.mats[seat].scholars if one.used and one.id[0] == "1")
+
+
+def turn_up(story: Story, seat: int, number: str) -> None:
+    """A used level-1 scholar is there again; one that works at once is to be done now."""
+    if number not in used_first(story.senate, seat):
+        raise RuleViolation(say("Choose one of your used level-1 scholars."), page(28))
+    story.tell(ScholarTurnedUp(seat, number))
+    if scholar(number).timing == "now":
+        story.tell(DueAdded(seat, "scholar", number))

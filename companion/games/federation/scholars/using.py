@@ -1,18 +1,18 @@
-"""The 45 scholars (p. 28-30). Those for a later action on a planet are named with that action (scholar_use.py)."""
+"""The 45 scholars (p. 28-30). Those for a later action on a planet are named with that action (helping.py)."""
 
 from collections.abc import Callable
 
-from companion.games.federation import events as e
 from companion.games.federation.acting import done, find, level_now, may_act
 from companion.games.federation.catalog import PROJECT_NAMES, page
 from companion.games.federation.checks import on_turn
 from companion.games.federation.components import Scholar
-from companion.games.federation.deciding import ask_unlock
 from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import DueAdded, LevelRaised
+from companion.games.federation.missions.markers import ask_unlock
 from companion.games.federation.model import Mat, Senate
-from companion.games.federation.moves import UseScholar
-from companion.games.federation.planets.site_income import turn_up
-from companion.games.federation.scholars.helping import COPIERS, check_copy, own_unused, scholar
+from companion.games.federation.scholars.events import ScholarUsed
+from companion.games.federation.scholars.helping import COPIERS, check_copy, own_unused, scholar, turn_up
+from companion.games.federation.scholars.moves import UseScholar
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
@@ -58,7 +58,7 @@ def use_scholar(story: Story, _actor: int | None, command: UseScholar) -> None:
         on_turn(story.senate, command, seat)
     own_unused(story, seat, command, one.id)
     done(story, seat, asks)
-    story.tell(e.ScholarUsed(seat, one.id))
+    story.tell(ScholarUsed(seat, one.id))
     _work(story, command, one, command.choice)
 
 
@@ -76,17 +76,17 @@ def _work(story: Story, command: UseScholar, one: Scholar, choice: str) -> None:
         return
     match one.id:
         case "1A1":
-            story.tell(e.LevelRaised(seat, 1, "round"))
+            story.tell(LevelRaised(seat, 1, "round"))
         case "2A1":
-            story.tell(e.LevelRaised(seat, 2, "round"))
+            story.tell(LevelRaised(seat, 2, "round"))
         case "1A2":
             _again(story, command, choice)
         case "1A3" | "2A3":
             _copy(story, command, one.id, choice)
         case "1B3":
-            story.tell(e.DueAdded(seat, "income"))
+            story.tell(DueAdded(seat, "income"))
         case "2B3":
-            story.tell(e.DueAdded(seat, "income"), e.DueAdded(seat, "income"))
+            story.tell(DueAdded(seat, "income"), DueAdded(seat, "income"))
         case "1C1":
             bookings.move_field(story, seat, 1, why)
         case "2C1":
@@ -97,9 +97,9 @@ def _work(story: Story, command: UseScholar, one: Scholar, choice: str) -> None:
             bookings.add_ships(story, seat, 1, why)
             ask_unlock(story, seat)
         case "1C3":
-            story.tell(e.DueAdded(seat, "post", "1"))
+            story.tell(DueAdded(seat, "post", "1"))
         case "2C3":
-            story.tell(e.DueAdded(seat, "post", "1+bonus"))
+            story.tell(DueAdded(seat, "post", "1+bonus"))
         case "1D2":
             bookings.raise_die(story, seat, 1, why)
         case _:

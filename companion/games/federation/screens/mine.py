@@ -4,29 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.federation import catalog
-from companion.games.federation.catalog import GOOD_NAMES, GOODS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, page
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, PLANETS, PROJECT_NAMES, page
 from companion.games.federation.components import Planet
-from companion.games.federation.corrections.events import Counted
-from companion.games.federation.corrections.mats import NO_MEDAL
-from companion.games.federation.describe import VALUE_NAMES, where
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.corrections.screen import corrections
 from companion.games.federation.missions import screen as missions_screen
-from companion.games.federation.model import Mat, Senate, tops
-from companion.games.federation.scholars import screen as scholar_screen
-from companion.games.federation.screens import table as table_screen
-from companion.games.federation.screens import turn as turn_screen
-from companion.rules.words import Arg, Words, say
-
-VALUES: tuple[Counted, ...] = (
-    "prestige", "field", "lavandium", "kuppernium", "ozeanium", "gold", "ships", "die", "neo", "six_moon", "asteroids",
-    "modifiers", "contribution", "raised_round", "raised_game",
-)  # fmt: skip
+from companion.games.federation.model import Senate, tops
+from companion.games.federation.scholars import screen as scholars_screen
+from companion.games.federation.screens import table, turn
+from companion.rules.words import Words, say
 
 
 def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """A phone with several seats shows one mat at a time; nothing on it is secret."""
     named = next((seat for seat in own if params.get("open") == str(seat)), None)
-    viewer = named if named is not None else turn_screen.opened(senate, own, params)
+    viewer = named if named is not None else turn.opened(senate, own, params)
     playing = senate.options.depth != "score"  # in the set-up too: a start planet may give anything
     return {
         "step": senate.step,
@@ -42,7 +33,7 @@ def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
 def of_seat(senate: Senate, seat: int) -> dict[str, Any]:
     mat = senate.mats[seat]
     return {
-        **table_screen.player(senate, seat),
+        **table.player(senate, seat),
         "points": mat.points,
         "why_level": level_words(senate, seat),
         "level_notes": level_notes(senate, seat),
@@ -51,7 +42,7 @@ def of_seat(senate: Senate, seat: int) -> dict[str, Any]:
         "most_gold": catalog.numbers().most_gold,
         "ships_left": mat.ships_left,
         "mission_rows": missions_screen.missions(senate, seat),
-        "cards": scholar_screen.cards(senate, seat),
+        "cards": scholars_screen.cards(senate, seat),
         "next_medals": [_medal(senate, seat, planet) for planet in PLANETS],
         "due": len(mat.due),
         "correct": corrections(senate, seat),
@@ -112,56 +103,3 @@ def _medal(senate: Senate, seat: int, planet: Planet) -> dict[str, Any]:
         "has": planet in mat.medals,
         "next": min(left) if left else None,
     }
-
-
-# ── corrections ────────────────────────────────────────────────
-
-
-def corrections(senate: Senate, seat: int) -> dict[str, Any]:
-    mat = senate.mats[seat]
-    return {
-        "values": [{"what": what, "name": VALUE_NAMES[what], "has": _value(mat, what)} for what in VALUES],
-        "influence": [(planet, PROJECT_NAMES[planet], mat.influence(planet)) for planet in PLANETS[2:]],
-        "posts": list(enumerate(mat.posts, 1)),
-        "sites": _numbers(catalog.numbers().sites, mat.sites),
-        "megastructures": _numbers(catalog.numbers().megastructures, mat.megastructures),
-        "unlocked": _numbers(len(catalog.missions()), mat.unlocked),
-        "fulfilled": _numbers(len(catalog.missions()), mat.fulfilled),
-        "medals": [(medal, MEDAL_NAMES[medal], medal in mat.medals) for medal in MEDALS],
-        "scholars": [one.id for one in mat.scholars],
-        "used": [(one.id, one.used) for one in mat.scholars],
-        "free_scholars": [one for one in catalog.scholars() if not any(other.scholar(one) for other in senate.mats)],
-        "bonus_envoy": mat.bonus_envoy,
-        "start_planet": mat.start_planet,
-        "space_tile": mat.space_tile,
-        "space_tiles": [(number, tile.name) for number, tile in catalog.space_tiles().items()],
-        "projects": [(project, PROJECT_NAMES[project], place) for project, place in senate.projects],
-        "cells": _cells(senate),
-        "planets": [(planet, PROJECT_NAMES[planet]) for planet in PLANETS],
-        "laws": {"left": laws.on_side(senate, "left"), "right": laws.on_side(senate, "right")},
-        "seats": list(senate.seats),
-        "president": senate.president,
-        "turn": senate.turn,
-        "rule": page(6).short,
-        "note": NO_MEDAL,
-    }
-
-
-def _value(mat: Mat, what: Counted) -> int:
-    good = next((one for one in GOODS if one == what), None)
-    return mat.has(good) if good else int(getattr(mat, what))
-
-
-def _numbers(count: int, has: frozenset[int]) -> list[tuple[int, bool]]:
-    return [(number, number in has) for number in range(1, count + 1)]
-
-
-def _cells(senate: Senate) -> list[tuple[str, Arg, bool]]:
-    found: list[tuple[str, Arg, bool]] = []
-    for cell in catalog.CELLS:
-        action = senate.action_of(cell)
-        words = where(cell)
-        if action:
-            words = say("%(space)s: %(action)s", space=words, action=catalog.actions()[action].name)
-        found.append((cell, words, cell in senate.at))
-    return [*found, (catalog.EVASION, catalog.actions()[catalog.EVASION].name, bool(senate.evasion))]

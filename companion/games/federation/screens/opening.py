@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import LETTERS, PROJECT_NAMES, SIDE_NAMES
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.laws import cards
 from companion.games.federation.model import Senate
 
 
@@ -17,9 +17,9 @@ def _laws(senate: Senate) -> list[dict[str, Any]]:
     if senate.options.laws != "table":
         return []
     return [
-        {"side": side, "name": SIDE_NAMES[side], "choices": [(one, PROJECT_NAMES[one]) for one in laws.stack(senate, side)]}
-        for side in laws.SIDES
-        if laws.on_side(senate, side) is None or laws.last_two(senate, side)
+        {"side": side, "name": SIDE_NAMES[side], "choices": [(one, PROJECT_NAMES[one]) for one in cards.stack(senate, side)]}
+        for side in cards.SIDES
+        if cards.on_side(senate, side) is None or cards.last_two(senate, side)
     ]  # fmt: skip
 
 

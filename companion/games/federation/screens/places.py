@@ -3,16 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.federation.counting import screen as result_screen
+from companion.games.federation.box.screen import question
+from companion.games.federation.counting import screen as counting_screen
 from companion.games.federation.model import Senate
-from companion.games.federation.screens import due as action_screen
-from companion.games.federation.screens import income as income_screen
+from companion.games.federation.screens import due, income, opening, turn
 from companion.games.federation.screens import mine as mine_screen
-from companion.games.federation.screens import opening as opening_screen
-from companion.games.federation.screens import strip
 from companion.games.federation.screens import table as table_screen
-from companion.games.federation.screens import turn as turn_screen
-from companion.games.federation.senate.screen import question
 from companion.games.federation.setup import screen as setup_screen
 from companion.rules.game import Place
 from companion.rules.words import say
@@ -25,24 +21,19 @@ PLACES = (
     Place("log", say("Log"), "i-log"),
 )
 
-waiting = strip.waiting
-options_page = setup_screen.options_page
-
 
 def round_screen(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
     """The tool of the moment."""
     here: dict[str, Any] = {"step": senate.step, "own": own, "full": senate.full, "question": question}
-    opened = {"to_open": opening_screen.to_open(senate)}
+    opened = {"to_open": opening.to_open(senate)}
     match senate.step:
         case "setup":
-            asks = [
-                (seat, [action_screen.due_card(senate, seat, one) for one in senate.mats[seat].due]) for seat in own
-            ]
+            asks = [(seat, [due.due_card(senate, seat, one) for one in senate.mats[seat].due]) for seat in own]
             return here | setup_screen.setting_up(senate, own, params) | {"due": [pair for pair in asks if pair[1]]}
         case "action":
-            return here | opened | turn_screen.turn(senate, own, params)
+            return here | opened | turn.turn(senate, own, params)
         case "income":
-            return here | opened | income_screen.income_view(senate, own, params)
+            return here | opened | income.income_view(senate, own, params)
         case "over":
             return here
 
@@ -60,7 +51,7 @@ def mine(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dic
 
 
 def standing(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    return result_screen.standing(senate, own, params)
+    return counting_screen.standing(senate, own, params)
 
 
 def tv(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from companion.games.federation import catalog, describe_mat, rounds
-from companion.games.federation.laws import passing as laws
+from companion.games.federation import catalog, rounds
+from companion.games.federation.laws import passing
+from companion.games.federation.mat import decisions
 from companion.games.federation.model import Senate
 from companion.games.federation.setup import screen as setup_screen
 from companion.rules.game import Waiting
@@ -60,7 +61,7 @@ def _turn(senate: Senate) -> Waiting:
     who = Name(seat)
     mine, named = say("Place an envoy"), say("%(player)s: place an envoy", player=who)
     if due:
-        what = describe_mat.due(due[0].kind, due[0].what)
+        what = decisions.due(due[0].kind, due[0].what)
         mine, named = say("Your turn: %(what)s", what=what), say("%(player)s: %(what)s", player=who, what=what)
     elif rounds.may_end(senate, seat) and senate.full:
         mine, named = say("Mission, or end turn"), say("%(player)s: mission, or end turn", player=who)
@@ -77,7 +78,7 @@ def _income(senate: Senate) -> Waiting:
         done = tuple(seat for seat in senate.order if seat in senate.income_done)
         headline = say("Waiting for %(player)s", player=Name(at_it[0])) if len(at_it) == 1 else STEP_NAMES[step]
         return _waiting(senate, headline, at_it, where=where, mine=STEP_NAMES[step], done=done, together=True)
-    if laws.tied(senate) and senate.president is not None:
+    if passing.tied(senate) and senate.president is not None:
         headline = say("A tie: %(player)s decides the law", player=Name(senate.president))
         mine = say("A tie: you decide the law")
         return _waiting(senate, headline, (senate.president,), where=where, mine=mine, named=headline)
@@ -87,7 +88,7 @@ def _income(senate: Senate) -> Waiting:
     if deciding:
         headline = say_n("Waiting for %(count)s decision", "Waiting for %(count)s decisions", len(deciding))
         first = senate.mats[deciding[0]].due[0]
-        what = describe_mat.due(first.kind, first.what)
+        what = decisions.due(first.kind, first.what)
         named = say("%(player)s: %(what)s", player=Name(deciding[0]), what=what)
         mine = say("You have to decide something")
         return _waiting(senate, headline, deciding, where=where, mine=mine, named=named)

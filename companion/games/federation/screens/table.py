@@ -7,17 +7,17 @@ from companion.games.federation import catalog
 from companion.games.federation.catalog import LETTERS, MEDAL_NAMES, MEDALS, PLANETS, PROJECT_NAMES, SIDE_NAMES
 from companion.games.federation.components import Side
 from companion.games.federation.counting import by_reason, scoring
-from companion.games.federation.counting import screen as result_screen
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.counting import screen as counting_screen
+from companion.games.federation.laws import cards
 from companion.games.federation.model import Senate
-from companion.games.federation.screens import due as action_screen
-from companion.games.federation.screens import turn as turn_screen
+from companion.games.federation.scholars import screen as scholars_screen
+from companion.games.federation.screens import turn
 from companion.games.federation.senate.screen import senate_view
 from companion.rules.words import Arg
 
 
 def table(senate: Senate, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    return _everybody(senate) | {"viewer": turn_screen.opened(senate, own, params)}
+    return _everybody(senate) | {"viewer": turn.opened(senate, own, params)}
 
 
 def tv(senate: Senate, _own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def _everybody(senate: Senate) -> dict[str, Any]:
         "medals": [(MEDAL_NAMES[medal], senate.medals_left(medal), medal in PLANETS) for medal in MEDALS],
         "delegations": [_delegation(senate, letter) for letter in LETTERS] if senate.full else [],
         "stations": list(zip(catalog.numbers().station_levels, senate.stations, strict=True)) if senate.full else [],
-        "waits": turn_screen.waits(senate) if senate.step == "action" else [],
+        "waits": turn.waits(senate) if senate.step == "action" else [],
         "tiles_left": senate.tiles_left,
         "president": senate.president,
     }
@@ -66,8 +66,8 @@ def _old_laws(senate: Senate) -> list[dict[str, Any]]:
 
 
 def _other_law(senate: Senate, number: int, side: Side) -> Arg | None:
-    law = senate.past_laws[number - 1] if number <= len(senate.past_laws) else laws.this_round(senate)
-    planet = laws.on_side(senate, "left" if side == "right" else "right", law)
+    law = senate.past_laws[number - 1] if number <= len(senate.past_laws) else cards.this_round(senate)
+    planet = cards.on_side(senate, "left" if side == "right" else "right", law)
     return PROJECT_NAMES[planet] if planet else None
 
 
@@ -100,7 +100,7 @@ def _delegation(senate: Senate, letter: str) -> dict[str, Any]:
     own = senate.delegation(letter)
     return {
         "letter": letter,
-        "open": [action_screen.scholar_view(number) for number in own.open],
+        "open": [scholars_screen.scholar_view(number) for number in own.open],
         "first_left": len(own.first_stack),
         "second_left": len(own.second_stack),
     }
@@ -112,4 +112,4 @@ def _delegation(senate: Senate, letter: str) -> dict[str, Any]:
 def result(senate: Senate) -> dict[str, Any]:
     found = scoring.score(senate)
     groups = by_reason.groups(senate, [one.seat for one in found.ranking])
-    return {"scoring": found, "ranking": found.ranking, "groups": groups, "curve": result_screen.course(senate)}
+    return {"scoring": found, "ranking": found.ranking, "groups": groups, "curve": counting_screen.course(senate)}

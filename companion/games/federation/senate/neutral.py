@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import PLANETS, ROOMS, page
 from companion.games.federation.checks import in_step, missing
 from companion.games.federation.components import Side
 from companion.games.federation.model import Senate
-from companion.games.federation.senate.turning import known_space, place_name
+from companion.games.federation.senate.events import BlockersLaid, NeutralLaid
+from companion.games.federation.senate.moves import LayNeutral
+from companion.games.federation.senate.spaces import known_space, place_name
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Rule
@@ -18,7 +18,7 @@ from companion.rules.words import say, say_n
 NOT_AS_SHOWN = say("The three tiles with 0 lie on a planet action, a room and a spy.")
 
 
-def lay_neutral(story: Story, _actor: int | None, command: m.LayNeutral) -> None:
+def lay_neutral(story: Story, _actor: int | None, command: LayNeutral) -> None:
     """What the blocking tiles of this round show: before the first envoy."""
     senate = story.senate
     in_step(senate, "action")
@@ -38,13 +38,13 @@ def lay_neutral(story: Story, _actor: int | None, command: m.LayNeutral) -> None
     _free(senate, (*command.round_cells, *command.zero_cells))
     _as_shown(senate, command)
     for cell in command.round_cells:
-        story.tell(e.NeutralLaid(cell, senate.round))
+        story.tell(NeutralLaid(cell, senate.round))
     for cell in command.zero_cells:
-        story.tell(e.NeutralLaid(cell, 0))
-    story.tell(e.BlockersLaid())
+        story.tell(NeutralLaid(cell, 0))
+    story.tell(BlockersLaid())
 
 
-def _spy(senate: Senate, command: m.LayNeutral) -> str:
+def _spy(senate: Senate, command: LayNeutral) -> str:
     """The third tile with 0 follows from the other two: the spy on the side opposite the blocked room (p. 27)."""
     for cell in command.zero_cells:
         known_space(cell)
@@ -80,7 +80,7 @@ def _free(senate: Senate, cells: tuple[str, ...]) -> None:
             raise RuleViolation(say("Something lies there already: %(space)s.", space=place_name(cell)), _page(senate))
 
 
-def _as_shown(senate: Senate, command: m.LayNeutral) -> None:
+def _as_shown(senate: Senate, command: LayNeutral) -> None:
     """As far as the app knows what the spaces do: planets; with two players a room too, and the spy opposite of it."""
     zeros = {cell: senate.action_of(cell) for cell in command.zero_cells}
     planets = [senate.action_of(cell) for cell in command.round_cells]

@@ -1,45 +1,54 @@
 """Set-up (p. 4-7, 26-27): who starts, what the app opens, start planets in reverse order, the ticked list, round 1."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
+from companion.games.federation.box.events import BoxTold
 from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import LETTERS, PROJECTS, page
 from companion.games.federation.checks import in_step, missing, seat_exists
 from companion.games.federation.components import Project
-from companion.games.federation.laws import passing as laws
-from companion.games.federation.model import Scholars, Senate
+from companion.games.federation.laws import cards
+from companion.games.federation.model import Senate
+from companion.games.federation.scholars.events import ScholarOpened
+from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen, StepTicked
+from companion.games.federation.setup.moves import (
+    BeginPlay,
+    ChooseStartPlayer,
+    DrawStartPlayer,
+    LayOut,
+    TakeStartPlanet,
+    TickStep,
+)
 from companion.games.federation.setup.steps import PLACES, SITES, start_field, steps
 from companion.games.federation.story import Story
-from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, listing, say
 
 # ── who starts (p. 7)
 
 
-def choose_start_player(story: Story, _actor: int | None, command: m.ChooseStartPlayer) -> None:
+def choose_start_player(story: Story, _actor: int | None, command: ChooseStartPlayer) -> None:
     """Whoever voted last takes the President marker."""
     in_step(story.senate, "setup")
     seat_exists(story.senate, command.seat)
     if story.senate.president == command.seat:
         raise RuleViolation(say("Somebody has just done that."))
-    story.tell(e.StartPlayerChosen(command.seat))
+    story.tell(StartPlayerChosen(command.seat))
 
 
-def draw_start_player(story: Story, _actor: int | None, _command: m.DrawStartPlayer) -> None:
+def draw_start_player(story: Story, _actor: int | None, _command: DrawStartPlayer) -> None:
     in_step(story.senate, "setup")
-    story.tell(e.StartPlayerChosen(story.chance.pick(story.senate.seats), drawn=True))
+    story.tell(StartPlayerChosen(story.chance.pick(story.senate.seats), drawn=True))
 
 
 # ── what the app opens: laws, scholars, tiles of the megastructures
 
 
-def lay_out(story: Story, _actor: int | None, _command: m.LayOut) -> None:
+def lay_out(story: Story, _actor: int | None, _command: LayOut) -> None:
     """Whatever the app opens and nobody has opened yet; what lies there stays."""
     in_step(story.senate, "setup")
     before = len(story.events)
     if story.senate.options.laws == "app":
-        laws.open_for_round(story)
+        cards.open_for_round(story)
     if story.senate.full and story.senate.options.draws == "app":
         _open_scholars(story)
         _lay_tiles(story)
@@ -55,7 +64,7 @@ def _open_scholars(story: Story) -> None:
         lies = story.senate.delegation(letter)
         for level, place in ((3, lies.third), (1, lies.first)):
             if not place:
-                story.tell(e.ScholarOpened(story.chance.pick(_of(letter, level))))
+                story.tell(ScholarOpened(story.chance.pick(_of(letter, level))))
 
 
 def _of(letter: str, level: int) -> list[str]:
@@ -69,33 +78,7 @@ def _lay_tiles(story: Story) -> None:
     lying = {story.senate.choice(place) for place in PLACES}
     empty = [place for place in PLACES if not story.senate.choice(place)]
     drawn = story.chance.draw([one for one in catalog.MEASURE_NAMES if one not in lying], len(empty))
-    story.tell(*(e.BoxTold(place, tile) for place, tile in zip(empty, drawn, strict=True)))
-
-
-def open_scholar(story: Story, _actor: int | None, command: m.OpenScholar) -> None:
-    """The table draws: which one lies open, at set-up and whenever one was taken (p. 4, 16)."""
-    in_step(story.senate, "setup", "action", "income")
-    number = command.scholar.upper()
-    one = catalog.scholars().get(number)
-    if one is None:
-        raise RuleViolation(say("There is no scholar “%(number)s”.", number=command.scholar), page(28))
-    lies = story.senate.delegation(one.letter)
-    if number in lies.open:
-        raise RuleViolation(say("Scholar %(number)s lies open already.", number=number))
-    for seat in story.senate.seats:
-        if story.mat(seat).scholar(number):
-            words = say("%(player)s has scholar %(number)s.", player=Name(seat), number=number)
-            advise(command, words, page(16))
-    if story.senate.step != "setup":
-        _place_is_free(command, lies, one.level)
-    story.tell(e.ScholarOpened(number))
-
-
-def _place_is_free(command: Command, lies: Scholars, level: int) -> None:
-    if level == 3:
-        advise(command, say("No other scholar of level 3 comes into play."), page(4))
-    elif there := (lies.first if level == 1 else lies.second):
-        advise(command, say("Scholar %(number)s still lies there.", number=there), page(16))
+    story.tell(*(BoxTold(place, tile) for place, tile in zip(empty, drawn, strict=True)))
 
 
 # ── start planets (p. 7)
@@ -113,7 +96,7 @@ def chooses_planet(senate: Senate) -> int | None:
     return next((seat for seat in choosing_order(senate) if not senate.mats[seat].start_planet), None)
 
 
-def take_start_planet(story: Story, _actor: int | None, command: m.TakeStartPlanet) -> None:
+def take_start_planet(story: Story, _actor: int | None, command: TakeStartPlanet) -> None:
     """The bonus is read off the tile and booked with Gain; then it lies face down as a fulfilled mission."""
     in_step(story.senate, "setup", "action", "income")
     seat_exists(story.senate, command.seat)
@@ -125,28 +108,19 @@ def take_start_planet(story: Story, _actor: int | None, command: m.TakeStartPlan
     if turn is not None and turn != command.seat:
         words = say("%(player)s chooses first: it goes in reverse order of play.", player=Name(turn))
         advise(command, words, page(7))
-    story.tell(e.StartPlanetTaken(command.seat))
+    story.tell(StartPlanetTaken(command.seat))
 
 
-# ── the list, the box, and the first round
+# ── the list, and the first round
 
 
-def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
+def tick_step(story: Story, _actor: int | None, command: TickStep) -> None:
     in_step(story.senate, "setup")
     if command.step not in {step.id for step in steps(story.senate)}:
         raise RuleViolation(say("This step is not on the list."))
     if (command.step in story.senate.ticked) == command.done:
         raise RuleViolation(say("Somebody has just done that."))
-    story.tell(e.StepTicked(command.step, command.done))
-
-
-def tell_box(story: Story, _actor: int | None, command: m.TellBox) -> None:
-    """At any time, after the end too: the board knows best. Nonsense is refused, a contradiction asked about once."""
-    value = BOX.check(command.key, command.value)
-    doubt = BOX.doubt({**story.senate.known, command.key: value}, command.key)
-    if doubt is not None:
-        advise(command, doubt.why, doubt.rule)
-    story.tell(e.BoxTold(command.key, value))
+    story.tell(StepTicked(command.step, command.done))
 
 
 def unnamed(senate: Senate) -> tuple[str, ...]:
@@ -164,7 +138,7 @@ def starts_missing(senate: Senate) -> tuple[str, ...]:
 
 def not_open(senate: Senate) -> bool:
     """Laws or scholars are still to be opened."""
-    law = laws.this_round(senate)
+    law = cards.this_round(senate)
     return not (law.left and law.right) or (senate.full and not scholars_open(senate))
 
 
@@ -174,7 +148,7 @@ def scholars_open(senate: Senate) -> bool:
 
 def advice(senate: Senate) -> tuple[Words, int] | None:
     """What should be done before the first round; the table may begin without it."""
-    law = laws.this_round(senate)
+    law = cards.this_round(senate)
     if not (law.left and law.right):
         return say("No law is open yet: one on each side."), 5
     if senate.full and not scholars_open(senate):
@@ -187,7 +161,7 @@ def advice(senate: Senate) -> tuple[Words, int] | None:
     return None
 
 
-def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
+def begin_play(story: Story, _actor: int | None, command: BeginPlay) -> None:
     """A start field nobody knows is asked for; the table may begin on the first field and correct it later."""
     senate = story.senate
     in_step(senate, "setup")
@@ -198,7 +172,7 @@ def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
     if (lacking := starts_missing(senate)) and not command.table_says_so:
         question = missing(lacking[0])
         raise RuleViolation(question.why, page(27 if senate.players == 2 else 26), overrule=True, asks=lacking[0])
-    story.tell(e.PlayBegan(tuple((project, _start(senate, project)) for project in PROJECTS)))
+    story.tell(PlayBegan(tuple((project, _start(senate, project)) for project in PROJECTS)))
 
 
 def _start(senate: Senate, project: Project) -> int:

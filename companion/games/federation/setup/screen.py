@@ -1,21 +1,18 @@
-"""What the set-up shows: who starts, what the app opens, start planets, the list to fetch; and the form of a new table."""
+"""What the set-up shows: who starts, what the app opens, start planets, the list to fetch."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.games.federation import catalog
 from companion.games.federation.box.values import BOX
-from companion.games.federation.catalog import GOOD_NAMES, GOODS, LETTERS, PLANETS, PROJECT_NAMES, page
+from companion.games.federation.catalog import GOOD_NAMES, GOODS, LETTERS, PLANETS, PROJECT_NAMES
 from companion.games.federation.components import Side
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.laws import cards
 from companion.games.federation.model import Mat, Senate
-from companion.games.federation.options import Options
 from companion.games.federation.setup import dealing
 from companion.games.federation.setup.steps import PLACES, SITES, Step, steps
 from companion.rules.game import Waiting
-from companion.rules.lines import Rule
-from companion.rules.words import Arg, Name, Words, say
+from companion.rules.words import Arg, Name, say
 
 # What the table waits for: a start player, what lies open, start planets, or the first round.
 Stage = Literal["start", "open", "planets", "begin"]
@@ -59,7 +56,7 @@ def setting_up(senate: Senate, own: tuple[int, ...], _params: Mapping[str, str])
         "president": senate.president,
         "app_opens": _app_opens(senate),
         "laws": [(side, catalog.SIDE_NAMES[side], _law_name(senate, side)) for side in SIDES],
-        "lying": {side: laws.on_side(senate, side) for side in SIDES},
+        "lying": {side: cards.on_side(senate, side) for side in SIDES},
         "laws_by_app": senate.options.laws == "app",
         "draws_by_app": senate.options.draws == "app",
         "law_choices": [(planet, PROJECT_NAMES[planet]) for planet in PLANETS],
@@ -80,7 +77,7 @@ def setting_up(senate: Senate, own: tuple[int, ...], _params: Mapping[str, str])
 
 def _app_opens(senate: Senate) -> bool:
     """Is there something left that a tap can open?"""
-    law = laws.this_round(senate)
+    law = cards.this_round(senate)
     if senate.options.laws == "app" and not (law.left and law.right):
         return True
     if not (senate.full and senate.options.draws == "app"):
@@ -90,7 +87,7 @@ def _app_opens(senate: Senate) -> bool:
 
 
 def _law_name(senate: Senate, side: Side) -> Arg | None:
-    law = laws.this_round(senate)
+    law = cards.this_round(senate)
     planet = law.left if side == "left" else law.right
     return PROJECT_NAMES[planet] if planet else None
 
@@ -175,79 +172,3 @@ def _lists(senate: Senate, own: tuple[int, ...]) -> dict[str, Any]:
 def _lies_open(senate: Senate, seat: int | None, own: tuple[int, ...], rows: list[tuple[Step, bool]]) -> bool:
     """A list is unfolded while its things are being fetched; once somebody starts, the questions come first."""
     return senate.president is None and (seat is None or seat in own) and not all(done for _, done in rows)
-
-
-# ── the form of a new table
-
-
-@dataclass(frozen=True)
-class OpenPoint:
-    """What the rulebook leaves open, with the choices and our own first."""
-
-    id: str
-    asks: Words
-    choices: tuple[tuple[str, Words], ...]
-    why: Words
-    rule: Rule
-
-
-NO_OR_YES = (("no", say("no")), ("yes", say("yes")))
-OPEN_POINTS = (
-    OpenPoint(
-        "neutral_floors",
-        say("Do neutral tiles count for the floors?"),
-        NO_OR_YES,
-        say("They count for the law. For the floors the book names envoys, modifiers and dice of players only."),
-        page(12),
-    ),
-    OpenPoint(
-        "raised_cost",
-        say("Does a raised level raise its cost?"),
-        NO_OR_YES,
-        say("The cost is printed at the track, and the marker has not moved there."),
-        page(22),
-    ),
-    OpenPoint(
-        "empty_floor",
-        say("Does a floor without a single vote score?"),
-        NO_OR_YES,
-        say("The most votes score; without a vote nobody has the most."),
-        page(12),
-    ),
-    OpenPoint(
-        "income_order",
-        say("Who is first in the income phase when the President marker has moved?"),
-        (("this", say("who began this round")), ("next", say("who holds the marker now"))),
-        say("The marker starts the next round; this one goes on as it began."),
-        page(11),
-    ),
-)
-DEPTHS = (
-    ("full", say("The whole table"), say("Senate, actions, mats, scholars, income, points.")),
-    ("senate", say("Senate and income"), say("Turns, envoys, votes, laws, projects; you keep the mats.")),
-    ("score", say("Only scoring"), say("Points at the end; you do the rest.")),
-)
-
-
-def options_page(options: Options) -> dict[str, Any]:
-    answers = {
-        name: "yes" if value else "no"
-        for name, value in (
-            ("advanced", options.advanced),
-            ("neutral_floors", options.neutral_floors),
-            ("raised_cost", options.raised_cost),
-            ("empty_floor", options.empty_floor),
-        )
-    }
-    chosen = {
-        "depth": options.depth,
-        "laws": options.laws,
-        "draws": options.draws,
-        "income_order": options.income_order,
-    }
-    return {
-        "chosen": {**chosen, **answers, "estimate": options.estimate},
-        "depths": DEPTHS,
-        "open_points": OPEN_POINTS,
-        "box_missing": len(BOX.missing(dict(options.box))),
-    }

@@ -1,52 +1,35 @@
-"""A set-up without a table (`companion setup federation`), and the options from the form."""
+"""A set-up without a table: `companion setup federation`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import PLANETS
+from companion.games.federation.chapters import evolve
 from companion.games.federation.components import Planet
+from companion.games.federation.laws.events import LawOpened
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.setup import dealing
+from companion.games.federation.setup.moves import DrawStartPlayer, LayOut
 from companion.games.federation.setup.steps import ASTEROIDS, NEUTRAL_TILES, PLACES, blockers, steps
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
-from companion.rules.codec import BadInput, dump, tidy
+from companion.rules.codec import BadInput
 from companion.rules.game import SetUp
 from companion.rules.words import Name, Words, listing, say
-
-PROPOSED = Options()  # what a new table starts with
-
-CHOICES = ("depth", "laws", "draws", "income_order")
-YES_OR_NO = ("advanced", "neutral_floors", "raised_cost", "empty_floor")
-
-
-def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
-    title = tidy("title", form.get("title", ""))
-    if kept is not None:
-        return {**dump(kept), "title": title or kept.title}
-    chosen = {name: form[name] for name in CHOICES if form.get(name)}
-    answers = {name: form[name] == "yes" for name in YES_OR_NO if form.get(name)}
-    return {"title": title, **chosen, **answers, "estimate": form.get("hide_estimate") != "on"}
-
-
-def check_options(options: Options) -> None:
-    """Nothing here contradicts anything else."""
 
 
 def drawn(options: Options, players: int, chance: Chance) -> tuple[Senate, dict[str, list[Planet]]]:
     """A whole set-up in one go, and the law cards of both sides from top to bottom."""
     everything = replace(options, depth="full", laws="app", draws="app")
-    story = Story(opening(everything, players), chance)
+    story = Story(opening(everything, players), chance, evolve)
     if story.senate.president is None:
-        dealing.draw_start_player(story, None, m.DrawStartPlayer())
+        dealing.draw_start_player(story, None, DrawStartPlayer())
     laws = _law_order(chance)
-    story.tell(e.LawOpened("left", laws["left"][0]), e.LawOpened("right", laws["right"][0]))
-    dealing.lay_out(story, None, m.LayOut())
+    story.tell(LawOpened("left", laws["left"][0]), LawOpened("right", laws["right"][0]))
+    dealing.lay_out(story, None, LayOut())
     return replace(story.senate, options=options), laws
 
 

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.corrections import mats as c
+from companion.games.federation.corrections import table as corrections_table
+from companion.games.federation.counting import at_the_table
 from companion.games.federation.counting.final import Final
 from companion.games.federation.model import Law, Mat, Owned, Scholars, Standing
+from tests.games.federation.names import e, m
 from tests.games.federation.score_kit import ALI, JONAS, MIRA, SAY, refused, table, tapped, told, why
 from tests.kit import rule
 
@@ -103,7 +104,9 @@ def test_posts():
 def test_where_only_points_are_counted_and_after_the_count_there_is_nothing_to_correct():
     sentence = "Only points are counted at this table: type what everybody has."
     assert why(table(depth="score"), c.correct_value, value("gold", 1)) == sentence
-    assert why(table(depth="score"), c.correct_project, m.CorrectProject(project="neo", now=1)) == sentence
+    assert (
+        why(table(depth="score"), corrections_table.correct_project, m.CorrectProject(project="neo", now=1)) == sentence
+    )
     senate = table(step="over", mats=(Mat(count=Final()),))
     assert why(senate, c.correct_value, value("gold", 1)) == "Mira is counted already: change the count."
     assert tapped(senate, c.correct_value, value("gold", 1, JONAS)).mats[JONAS].has("gold") == 1
@@ -206,11 +209,13 @@ def test_space_tiles():
 
 
 def test_projects():
-    here = tapped(table(), c.correct_project, m.CorrectProject(project="neo", now=20))
+    here = tapped(table(), corrections_table.correct_project, m.CorrectProject(project="neo", now=20))
     assert here.position("neo") == 20, "nobody knows its end"
-    assert why(here, c.correct_project, m.CorrectProject(project="community", now=10)) == "Community project ends on field 9."  # fmt: skip
-    assert why(here, c.correct_project, m.CorrectProject(project="neo", now=20)) == "That is what the phones say already."  # fmt: skip
-    assert tapped(here, c.correct_project, m.CorrectProject(project="community", now=9)).funded("community")
+    assert why(here, corrections_table.correct_project, m.CorrectProject(project="community", now=10)) == "Community project ends on field 9."  # fmt: skip
+    assert why(here, corrections_table.correct_project, m.CorrectProject(project="neo", now=20)) == "That is what the phones say already."  # fmt: skip
+    assert tapped(here, corrections_table.correct_project, m.CorrectProject(project="community", now=9)).funded(
+        "community"
+    )
 
 
 def cell(where="c1f1", **more):
@@ -219,12 +224,17 @@ def cell(where="c1f1", **more):
 
 def test_a_space_of_the_senate():
     senate = table(mats=(Mat(die=2), Mat()))
-    here = tapped(senate, c.correct_cell, cell(seat=MIRA, votes=3, die=True), cell("c6f3", seat=JONAS, face="invest"))
+    here = tapped(
+        senate,
+        corrections_table.correct_cell,
+        cell(seat=MIRA, votes=3, die=True),
+        cell("c6f3", seat=JONAS, face="invest"),
+    )
     assert here.at == {"c1f1": Standing(MIRA, "vote", 3, 3, die=True), "c6f3": Standing(JONAS, "invest", 0)}
-    here = tapped(here, c.correct_cell, cell(seat=MIRA, votes=2, die=True), cell("c2f2", votes=5))
+    here = tapped(here, corrections_table.correct_cell, cell(seat=MIRA, votes=2, die=True), cell("c2f2", votes=5))
     assert here.at["c1f1"].votes == 2
     assert here.at["c2f2"].seat is None
-    assert "c2f2" not in tapped(here, c.correct_cell, cell("c2f2", free=True)).at
+    assert "c2f2" not in tapped(here, corrections_table.correct_cell, cell("c2f2", free=True)).at
 
 
 @pytest.mark.parametrize(
@@ -246,27 +256,39 @@ def test_a_space_of_the_senate():
     ],
 )  # fmt: skip
 def test_a_space_that_cannot_be(players, command, sentence):
-    assert why(table(players), c.correct_cell, command) == sentence
+    assert why(table(players), corrections_table.correct_cell, command) == sentence
 
 
 def test_nobody_has_more_envoys_or_dice_than_there_are():
     mine = Standing(MIRA, "vote", 1)
     senate = table(mats=(Mat(die=3),))
     senate = replace(senate, cells=tuple((f"c{n}f1", mine) for n in (2, 3, 4)), evasion=(mine,))
-    assert why(senate, c.correct_cell, cell(seat=MIRA)) == "All envoys of Mira lie elsewhere already."
-    assert tapped(senate, c.correct_cell, cell("c2f1", seat=MIRA, votes=3)).at["c2f1"].votes == 3
-    assert tapped(senate.with_mat(MIRA, used_bonus=True), c.correct_cell, cell(seat=MIRA)).at["c1f1"].seat == MIRA
+    assert why(senate, corrections_table.correct_cell, cell(seat=MIRA)) == "All envoys of Mira lie elsewhere already."
+    assert tapped(senate, corrections_table.correct_cell, cell("c2f1", seat=MIRA, votes=3)).at["c2f1"].votes == 3
+    assert (
+        tapped(senate.with_mat(MIRA, used_bonus=True), corrections_table.correct_cell, cell(seat=MIRA)).at["c1f1"].seat
+        == MIRA
+    )
     senate = replace(senate, cells=(("c2f1", replace(mine, die=True)), ("c1f1", Standing(JONAS, "vote", 1))))
-    assert why(senate, c.correct_cell, cell(seat=MIRA, die=True)) == "The die of Mira lies on another space."
+    assert (
+        why(senate, corrections_table.correct_cell, cell(seat=MIRA, die=True))
+        == "The die of Mira lies on another space."
+    )
 
 
 def test_president_and_turn():
     senate = table()
-    assert tapped(senate, c.correct_president, m.CorrectPresident(seat=JONAS)).president == JONAS
-    assert why(senate, c.correct_president, m.CorrectPresident(seat=MIRA)) == "That is what the phones say already."
-    assert tapped(senate, c.correct_turn, m.CorrectTurn(seat=JONAS)).turn == JONAS
-    assert why(senate, c.correct_turn, m.CorrectTurn(seat=ALI)) == "There is no seat 4 at this table."
-    assert why(table(step="income"), c.correct_turn, m.CorrectTurn(seat=1)) == "Not now: the income phase is on."
+    assert tapped(senate, corrections_table.correct_president, m.CorrectPresident(seat=JONAS)).president == JONAS
+    assert (
+        why(senate, corrections_table.correct_president, m.CorrectPresident(seat=MIRA))
+        == "That is what the phones say already."
+    )
+    assert tapped(senate, corrections_table.correct_turn, m.CorrectTurn(seat=JONAS)).turn == JONAS
+    assert why(senate, corrections_table.correct_turn, m.CorrectTurn(seat=ALI)) == "There is no seat 4 at this table."
+    assert (
+        why(table(step="income"), corrections_table.correct_turn, m.CorrectTurn(seat=1))
+        == "Not now: the income phase is on."
+    )
 
 
 def law(side, planet, **more):
@@ -278,23 +300,26 @@ def test_laws_change_places_and_none_is_lost():
         table(), laws=(Law("neo", "atalum"), Law("six_moon", "neo")), stacks=(("e81216",), ("e81216",)),
         past_laws=(Law("atalum", "arratooine"),),
     )  # fmt: skip
-    here = tapped(senate, c.correct_law, law("left", "e81216"))
+    here = tapped(senate, corrections_table.correct_law, law("left", "e81216"))
     assert (here.laws[0], here.stacks) == (Law("e81216", "atalum"), (("neo",), ("e81216",)))
-    here = tapped(senate, c.correct_law, law("left", "six_moon"))
+    here = tapped(senate, corrections_table.correct_law, law("left", "six_moon"))
     assert here.laws == (Law("six_moon", "atalum"), Law("neo", "neo"))
-    assert why(senate, c.correct_law, law("left", "atalum")) == "The law of Atalum on this side lies aside already."
-    assert why(senate, c.correct_law, law("left", "neo")) == "That is what the phones say already."
-    assert refused(senate, c.correct_law, law("right", "neo")).overrule
-    here = tapped(senate, c.correct_law, law("right", "neo", table_says_so=True))
+    assert (
+        why(senate, corrections_table.correct_law, law("left", "atalum"))
+        == "The law of Atalum on this side lies aside already."
+    )
+    assert why(senate, corrections_table.correct_law, law("left", "neo")) == "That is what the phones say already."
+    assert refused(senate, corrections_table.correct_law, law("right", "neo")).overrule
+    here = tapped(senate, corrections_table.correct_law, law("right", "neo", table_says_so=True))
     assert here.laws == (Law("neo", "neo"), Law("six_moon", "atalum"))
-    first = tapped(replace(table(), stacks=(("neo", "atalum"), ())), c.correct_law, law("left", "neo"))
+    first = tapped(replace(table(), stacks=(("neo", "atalum"), ())), corrections_table.correct_law, law("left", "neo"))
     assert (first.laws, first.stacks) == ((Law("neo"),), (("atalum",), ()))
 
 
 def test_the_table_may_stop_early():
     senate = table(2, mats=(Mat(prestige=5), Mat(prestige=7)))
-    assert refused(senate, c.finish_game, m.FinishGame()).overrule
-    assert why(senate, c.finish_game, m.FinishGame()) == "The game goes on until the end of round 5."
-    here = tapped(senate, c.finish_game, m.FinishGame(table_says_so=True))
+    assert refused(senate, at_the_table.finish_game, m.FinishGame()).overrule
+    assert why(senate, at_the_table.finish_game, m.FinishGame()) == "The game goes on until the end of round 5."
+    here = tapped(senate, at_the_table.finish_game, m.FinishGame(table_says_so=True))
     assert (here.step, here.turn, here.curve) == ("over", None, ((6, 8),))
-    assert why(here, c.finish_game, m.FinishGame(table_says_so=True)) == "Not now: the game is over."
+    assert why(here, at_the_table.finish_game, m.FinishGame(table_says_so=True)) == "Not now: the game is over."

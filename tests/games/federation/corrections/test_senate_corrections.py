@@ -2,17 +2,10 @@
 
 import pytest
 
-from companion.games.federation import moves as m
-from companion.games.federation.corrections import mats as corrections
 from companion.games.federation.model import BONUS_ENVOY, Standing
-from tests.games.federation.senate_kit import CHAPTERS, JONAS, MIRA, TAREK, UTE, Table, income, table, votes
+from tests.games.federation.names import m
+from tests.games.federation.senate_kit import JONAS, MIRA, TAREK, UTE, Table, income, table, votes
 from tests.kit import rule
-
-CHAPTERS |= {
-    m.CorrectCell: corrections.correct_cell,
-    m.CorrectTurn: corrections.correct_turn,
-    m.CorrectPresident: corrections.correct_president,
-}
 
 
 def lies(where: str, seat: int | None, count: int = 0, **more) -> m.CorrectCell:

@@ -4,15 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation import reasons
+from companion.games.federation.counting import at_the_table, scoring
 from companion.games.federation.counting import points as counting
-from companion.games.federation.counting import scoring
-from companion.games.federation.counting import screen as result_screen
-from companion.games.federation.counting import typed as final_count
+from companion.games.federation.counting import screen as counting_screen
 from companion.games.federation.counting.final import Final
 from companion.games.federation.model import Mat, Owned
+from companion.games.federation.play import GAME
+from tests.games.federation.names import e, m
 from tests.games.federation.score_kit import ALI, JONAS, MIRA, SAY, UTE, refused, table, tapped, why
 from tests.kit import rule
 
@@ -68,7 +67,7 @@ def test_what_is_still_to_be_told_at_the_end():
     assert scoring.uncounted(senate) == (), "mats are kept at this table"
     assert scoring.missing(senate) == ("medals.1", "medals.2")
     assert not scoring.told(senate)
-    senate = tapped(senate, final_count.count_projects, m.CountProjects(funded=()))
+    senate = tapped(senate, at_the_table.count_projects, m.CountProjects(funded=()))
     assert not scoring.unknown_projects(senate)
     senate = replace(senate, box=(("medals.1", 2), ("medals.2", 4)))
     assert scoring.told(senate)
@@ -80,7 +79,7 @@ def test_what_is_still_to_be_told_at_the_end():
 
 
 def counted(senate, seat, **more):
-    return tapped(senate, final_count.count_final, m.CountFinal(seat=seat, **more))
+    return tapped(senate, at_the_table.count_final, m.CountFinal(seat=seat, **more))
 
 
 def test_everybody_is_counted_at_a_table_that_counts_only():
@@ -92,7 +91,7 @@ def test_everybody_is_counted_at_a_table_that_counts_only():
     senate = counted(senate, JONAS, prestige=40, medals=7, gold=1, ships=2, modifiers=3, community=4)
     senate = counted(senate, UTE, six_moon=1, atalum=2, arratooine=3, e81216=4)
     assert not scoring.told(senate)
-    senate = tapped(senate, final_count.count_projects, m.CountProjects(funded=("community", "neo")))
+    senate = tapped(senate, at_the_table.count_projects, m.CountProjects(funded=("community", "neo")))
     assert senate.funded_told == ("neo", "community"), "in the order of the board"
     assert scoring.missing(senate) == ("points.3.1",), "asked once"
     senate = replace(senate, box=(("points.3.1", 13),))
@@ -104,39 +103,39 @@ def test_everybody_is_counted_at_a_table_that_counts_only():
 @rule("mat.ships")
 def test_the_count_refuses_what_the_box_cannot_hold():
     senate = counted(table(3, depth="score"), JONAS, modifiers=30)
-    assert why(senate, final_count.count_final, m.CountFinal(seat=MIRA, modifiers=21)) == (
+    assert why(senate, at_the_table.count_final, m.CountFinal(seat=MIRA, modifiers=21)) == (
         "All players together have more modifiers than the box holds (50)."
     )
     assert counted(senate, JONAS, modifiers=50), "what was counted before is replaced"
-    no = refused(senate, final_count.count_final, m.CountFinal(seat=MIRA, ships=7, missions=4))
+    no = refused(senate, at_the_table.count_final, m.CountFinal(seat=MIRA, ships=7, missions=4))
     assert no.overrule
     assert counted(senate, MIRA, ships=7, missions=3)
     assert counted(senate, MIRA, ships=7, missions=4, table_says_so=True)
-    assert why(senate, final_count.count_final, m.CountFinal(seat=ALI)) == "There is no seat 4 at this table."
-    assert why(table(), final_count.count_final, m.CountFinal(seat=0)) == "Not now: the action phase is on."
-    assert why(table(), final_count.count_projects, m.CountProjects()) == "Not now: the action phase is on."
+    assert why(senate, at_the_table.count_final, m.CountFinal(seat=ALI)) == "There is no seat 4 at this table."
+    assert why(table(), at_the_table.count_final, m.CountFinal(seat=0)) == "Not now: the action phase is on."
+    assert why(table(), at_the_table.count_projects, m.CountProjects()) == "Not now: the action phase is on."
 
 
 def test_the_events_of_the_count():
     senate = table(2, depth="score")
     assert counting.places((3, 0, 3, 5)) == (counting.Place(1, (3,), 5), counting.Place(2, (0, 2), 3))
     assert scoring.of_seat(counted(senate, 0, gold=2), 0).gold == 2
-    assert {e.FinalCounted, e.ProjectsCounted} <= set(e.EVENTS)
-    assert {m.CountFinal, m.CountProjects} <= set(m.COMMANDS)
+    assert {e.FinalCounted, e.ProjectsCounted} <= set(GAME.events)
+    assert {m.CountFinal, m.CountProjects} <= set(GAME.commands)
 
 
 def test_only_what_funded_projects_compare_is_asked():
-    senate = tapped(table(2, depth="score"), final_count.count_projects, m.CountProjects(funded=("neo",)))
-    form = result_screen.count_form(senate, MIRA)
+    senate = tapped(table(2, depth="score"), at_the_table.count_projects, m.CountProjects(funded=("neo",)))
+    form = counting_screen.count_form(senate, MIRA)
     assert form["asked"] == ("neo",)
     assert [row[0] for row in form["influence"]] == ["neo"]
     senate = counted(senate, MIRA, neo=3, asked=("neo",))
     senate = counted(senate, JONAS, neo=1, six_moon=4, atalum=7)
     assert scoring.told(senate)
     # Another project is funded after all: whoever was not asked about it is asked again, with the rest filled in.
-    senate = tapped(senate, final_count.count_projects, m.CountProjects(funded=("neo", "six_moon")))
+    senate = tapped(senate, at_the_table.count_projects, m.CountProjects(funded=("neo", "six_moon")))
     assert scoring.uncounted(senate) == (MIRA,)
-    form = result_screen.count_form(senate, MIRA)
+    form = counting_screen.count_form(senate, MIRA)
     assert [(row[0], row[2]) for row in form["influence"]] == [("neo", 3), ("six_moon", 0)]
     assert not form["counted"]
     senate = counted(senate, MIRA, neo=3, six_moon=5, asked=("neo", "six_moon"))
@@ -165,32 +164,32 @@ def test_whose_sum_lacks_a_number():
 
 def test_during_play_everybody_sees_all_points_and_what_is_left_out():
     senate = table(3, mats=(Mat(medals=("neo",), prestige=4),))
-    view = result_screen.standing(senate, (MIRA,), {})
+    view = counting_screen.standing(senate, (MIRA,), {})
     assert view["shown"] == (0, 1, 2)
     assert [one.id for one in view["asks"]] == ["medals.1"]
     assert SAY(view["where"]["medals"]).startswith("On every player's mat")
     assert (view["over"], view["told"], view["counting"], view["projects"], view["curve"]) == (False,) * 2 + (None,) * 3
-    assert result_screen.standing(table(estimate=False), (), {})["shown"] == ()
+    assert counting_screen.standing(table(estimate=False), (), {})["shown"] == ()
 
 
 def test_at_the_end_the_own_form_is_open_and_any_other_can_be():
     senate = table(3, depth="score")
-    view = result_screen.standing(senate, (JONAS,), {})
+    view = counting_screen.standing(senate, (JONAS,), {})
     assert view["counting"]["seat"] == JONAS
     assert view["uncounted"] == (0, 1, 2)
     assert view["shown"] == ()
     assert view["projects"]["needed"]
-    assert result_screen.standing(senate, (JONAS,), {"open": "2"})["counting"]["seat"] == UTE
-    assert result_screen.standing(senate, (), {})["counting"] is None
-    ended = result_screen.standing(senate, (JONAS,), {"ended": "yes"})
+    assert counting_screen.standing(senate, (JONAS,), {"open": "2"})["counting"]["seat"] == UTE
+    assert counting_screen.standing(senate, (), {})["counting"] is None
+    ended = counting_screen.standing(senate, (JONAS,), {"ended": "yes"})
     assert (ended["counting"], ended["projects"], ended["shown"]) == (None, None, (0, 1, 2))
     senate = counted(senate, JONAS, medals=7)
-    assert result_screen.standing(senate, (JONAS,), {})["counting"] is None
+    assert counting_screen.standing(senate, (JONAS,), {})["counting"] is None
 
 
 def test_the_form_is_filled_in_and_offers_only_what_exists():
     senate = table(2, "over", mats=(Mat(prestige=31, medals=("neo",), goods=(1, 2, 0, 3), neo=5, modifiers=2),))
-    form = result_screen.count_form(senate, MIRA)
+    form = counting_screen.count_form(senate, MIRA)
     assert (form["prestige"], form["modifiers"], form["community"], form["counted"]) == (31, 2, 0, False)
     assert [(name, value, max(numbers)) for name, _, value, numbers in (*form["have"], *form["influence"])] == [
         ("medals", 1, 7), ("crystals", 3, 10), ("gold", 3, 5), ("ships", 1, 8), ("neo", 5, 8), ("six_moon", 0, 7),
@@ -201,7 +200,7 @@ def test_the_form_is_filled_in_and_offers_only_what_exists():
 
 def test_a_count_from_nothing_takes_at_most_20_taps():
     """One tap a row, a tap and the digits where it is typed, one for the button."""
-    form = result_screen.count_form(table(4, depth="score"), MIRA)
+    form = counting_screen.count_form(table(4, depth="score"), MIRA)
     assert (form["have"][3][2], form["missions"][2]) == (0, 1), (
         "an unkept mat: no ship left, the start planet is a mission"
     )
@@ -212,11 +211,11 @@ def test_a_count_from_nothing_takes_at_most_20_taps():
 
 def test_the_curve_ends_with_what_was_counted():
     senate = replace(table(2, "over", mats=(Mat(ships=0), Mat(ships=0))), curve=((5, 6), (9, 9)))
-    curve = result_screen.course(senate)
+    curve = counting_screen.course(senate)
     assert [track.totals for track in curve.tracks] == [(0, 5, 0), (0, 6, 0)]
-    assert result_screen.course(replace(senate, step="action")).tracks[0].totals == (0, 5, 9)
+    assert counting_screen.course(replace(senate, step="action")).tracks[0].totals == (0, 5, 9)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_one_round_is_enough_for_a_curve(seat):
-    assert result_screen.course(replace(table(2), curve=((5, 6),))).tracks[seat].totals == (0, 5 + seat)
+    assert counting_screen.course(replace(table(2), curve=((5, 6),))).tracks[seat].totals == (0, 5 + seat)

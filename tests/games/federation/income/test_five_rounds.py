@@ -2,11 +2,12 @@
 
 import pytest
 
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import CELLS, PLANETS
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.chapters import evolve
+from companion.games.federation.laws import cards, passing
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
+from tests.games.federation.names import m
 from tests.games.federation.senate_kit import Table, table
 
 NEUTRAL = {
@@ -18,14 +19,14 @@ NEUTRAL = {
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_five_rounds_of_the_senate(players):
     start = table(players, depth="senate", blocked=players < 4)
-    story = Story(start.senate, Chance(b"five"))
-    laws.open_for_round(story)
+    story = Story(start.senate, Chance(b"five"), evolve)
+    cards.open_for_round(story)
     here = Table(story.senate)
     for number in range(1, 6):
         assert (here.senate.round, here.senate.step) == (number, "action")
         here = play(here, players)
         here = here.when(m.Invest(), m.CountFloors())
-        tie = laws.tied(here.senate)
+        tie = passing.tied(here.senate)
         here = here.when(m.PassLaw("left" if tie else None), by=here.senate.president if tie else None)
         here = here.when(m.CleanUp())
     assert here.senate.step == "over"

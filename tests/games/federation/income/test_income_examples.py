@@ -5,19 +5,16 @@ from dataclasses import replace
 import pytest
 
 from companion.games.federation import catalog, floors
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
-from companion.games.federation.income import own_steps as steps
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.laws import passing
+from companion.games.federation.laws import screen as laws_screen
 from companion.games.federation.model import Law, Owned
+from companion.games.federation.projects import screen as projects_screen
 from companion.games.federation.screens import income as income_screen
-from companion.games.federation.screens import opening as opening_screen
-from companion.games.federation.screens import strip
-from companion.games.federation.senate import screen as senate_screen
+from companion.games.federation.screens import opening, strip
 from companion.rules.chance import Chance
+from tests.games.federation.names import e, m
 from tests.games.federation.senate_kit import (
     BOX,
-    CHAPTERS,
     JONAS,
     MIRA,
     TAREK,
@@ -30,7 +27,6 @@ from tests.games.federation.senate_kit import (
 )
 from tests.kit import rule
 
-CHAPTERS |= {m.TakeIncome: steps.take_income, m.PayAccreditation: steps.pay_accreditation}
 SITES = (("site.1", "replicator"), ("site.2", "transport"), ("site.3", "academy"), ("site.4", "shipyard"))
 
 
@@ -128,7 +124,7 @@ def test_the_first_three_times_bring_a_crystal_each():
 
 def test_a_neutral_tile_invests_in_nothing_and_the_screen_says_the_same_as_the_rule():
     here = income(3, ("c1f1", votes(None, 3)), ("c1f2", investor(UTE)), players=3)
-    assert income_screen.investing(here.senate)[0]["by"] == [UTE]
+    assert projects_screen.investing(here.senate)[0]["by"] == [UTE]
     assert here.when(m.Invest()).senate.position("neo") == 1
 
 
@@ -155,9 +151,9 @@ def test_the_screen_counts_like_the_rules_whatever_lies_in_the_senate():
             assert {seat: n for seat, n in shown["votes"] if seat is not None} == {s: n for s, n in counted.votes if n}
             if shown["votes"]:
                 assert set(counted.winners) == {seat for seat in shown["leaders"] if seat is not None}
-        sides = senate_screen.laws_view(senate)["sides"]
-        assert tuple(side["votes"] for side in sides) == laws.votes(senate)
-        assert [total for side in sides for total in [sum(line.amount for line in income_screen.votes_on(senate, side["side"]))]] == [*laws.votes(senate)]  # fmt: skip
+        sides = laws_screen.laws_view(senate)["sides"]
+        assert tuple(side["votes"] for side in sides) == passing.votes(senate)
+        assert [total for side in sides for total in [sum(line.amount for line in laws_screen.votes_on(senate, side["side"]))]] == [*passing.votes(senate)]  # fmt: skip
 
 
 @rule("income.by_hand")
@@ -169,7 +165,7 @@ def test_where_mats_are_kept_by_hand_the_points_are_too():
     passed = counted.when(m.PassLaw())
     assert passed.senate.passed == (("atalum", "right"),)
     assert not any(mat.prestige for mat in passed.senate.mats)
-    assert income_screen.law(counted.senate)["sides"][0]["brings"] == []
+    assert laws_screen.law(counted.senate)["sides"][0]["brings"] == []
 
 
 @rule("rooms.president")
@@ -177,7 +173,7 @@ def test_the_presidents_room_moves_the_marker_decides_the_tie_and_begins_the_nex
     here = table().turn(MIRA, "c1f1", 0).turn(JONAS, "c4f3", 0)
     assert (here.senate.president, here.senate.first, here.senate.turn) == (JONAS, MIRA, UTE)
     here = replace(here, senate=replace(here.senate, step="income", income=5, turn=None, laws=(Law("neo", "atalum"),)))
-    assert laws.votes(here.senate) == (1, 1)
+    assert passing.votes(here.senate) == (1, 1)
     assert strip.waiting(here.senate).seats == (JONAS,)
     assert here.refused(m.PassLaw("left"), by=MIRA).overrule
     here = here.when(m.PassLaw("right"), by=JONAS).when(m.CleanUp())
@@ -206,7 +202,7 @@ def test_the_holder_of_the_marker_can_be_told_where_it_matters():
 def test_f7_f8_neutral_tiles_count_for_the_law_and_are_removed_in_clean_up(players, lay, tiles):
     here = table(players, round=3, blocked=True).when(lay)
     assert len(here.senate.cells) == tiles
-    assert laws.votes(here.senate) == (3, 3)
+    assert passing.votes(here.senate) == (3, 3)
     passed = (("neo", "left"),) * 2
     stacks = (("atalum", "six_moon"), ("neo", "six_moon"))
     open_now = (Law("neo", "atalum"),)
@@ -220,6 +216,6 @@ def test_f7_f8_neutral_tiles_count_for_the_law_and_are_removed_in_clean_up(playe
 
 def test_a_table_that_holds_the_stacks_is_asked_for_the_last_two_laws_where_the_app_lost_count():
     here = table(round=4, laws="table").when(m.OpenLaw("left", "neo"), m.OpenLaw("right", "atalum"))
-    assert [one["side"] for one in opening_screen.to_open(here.senate)["laws"]] == ["left", "right"]
+    assert [one["side"] for one in opening.to_open(here.senate)["laws"]] == ["left", "right"]
     here = here.when(m.OpenLaw("left", "six_moon"), m.OpenLaw("right", "neo"))
-    assert opening_screen.to_open(here.senate)["laws"] == []
+    assert opening.to_open(here.senate)["laws"] == []

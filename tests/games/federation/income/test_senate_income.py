@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
 from companion.games.federation import floors
-from companion.games.federation import moves as m
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.laws import passing
 from companion.games.federation.model import Due, Law, Owned
+from tests.games.federation.names import e, m
 from tests.games.federation.senate_kit import (
     BOX,
     JONAS,
@@ -239,7 +238,7 @@ def test_f4_ten_votes_to_four_pass_the_right_law_and_everybody_scores():
     )
     here = income(5, *lying, ("c5f1", investor(TAREK))).mat(JONAS, die=5)
     here = here.mat(MIRA, scholars=(Owned("1A1"), Owned("1B1"))).mat(TAREK, scholars=(Owned("1C1"),))
-    assert laws.votes(here.senate) == (4, 10)
+    assert passing.votes(here.senate) == (4, 10)
     here = here.when(m.PassLaw())
     assert e.LawPassed("right", "atalum", 4, 10) in here.events
     assert [mat.prestige for mat in here.senate.mats] == [4, 0, 0, 2]
@@ -249,12 +248,12 @@ def test_f4_ten_votes_to_four_pass_the_right_law_and_everybody_scores():
 @rule("law.tie")
 def test_f16_a_tie_is_decided_by_the_holder_of_the_president_marker():
     here = income(5, ("c1f1", votes(MIRA, 3)), ("c4f1", votes(JONAS, 3)), first=UTE)
-    assert laws.tied(here.senate)
+    assert passing.tied(here.senate)
     assert "chooses the law" in here.refused(m.PassLaw(), by=UTE).why.text
     assert here.refused(m.PassLaw("left"), by=MIRA).overrule
     chosen = here.when(m.PassLaw("left"), by=UTE)
     assert chosen.senate.passed == (("neo", "left"),)
-    assert not laws.tied(chosen.senate)
+    assert not passing.tied(chosen.senate)
     assert here.when(m.PassLaw("right")).senate.passed == (("atalum", "right"),)  # on the shared screen
 
 
@@ -275,7 +274,7 @@ def test_the_evasion_space_counts_for_nothing():
     here = replace(here, senate=replace(here.senate, evasion=(votes(MIRA, 3), investor(JONAS)))).when(
         m.Invest(), m.CountFloors()
     )
-    assert laws.votes(here.senate) == (0, 0)
+    assert passing.votes(here.senate) == (0, 0)
     assert not any(place for _, place in here.senate.projects)
     assert not any(mat.prestige for mat in here.senate.mats)
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import PLANETS
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.chapters import evolve
+from companion.games.federation.laws import cards
 from companion.games.federation.model import Law, Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance, derive
+from tests.games.federation.names import e, m
 from tests.games.federation.senate_kit import Table, table
 from tests.kit import rule
 
@@ -26,7 +26,7 @@ def next_round(senate: Senate) -> Senate:
 def lying(senate: Senate, side: str) -> list[str]:
     """Every card of a side, wherever it lies."""
     opened = [getattr(law, side) for law in (*senate.laws, *senate.past_laws)]
-    return sorted([*laws.stack(senate, side), *(one for one in opened if one)])
+    return sorted([*cards.stack(senate, side), *(one for one in opened if one)])
 
 
 @pytest.mark.wild
@@ -38,8 +38,8 @@ def test_ten_thousand_games_never_show_two_equal_laws_and_lose_no_card():
     for game in range(10_000):
         senate, chance = start, Chance(str(game).encode())
         for number in range(1, 6):
-            story = Story(senate, chance)
-            laws.open_for_round(story)
+            story = Story(senate, chance, evolve)
+            cards.open_for_round(story)
             senate = story.senate
             assert all(law.left and law.right and law.left != law.right for law in senate.laws)
             assert len(senate.laws) == (2 if number == 4 else 1)
@@ -48,7 +48,7 @@ def test_ten_thousand_games_never_show_two_equal_laws_and_lose_no_card():
             if number == 1:
                 first[senate.laws[0]] += 1
             senate = next_round(senate) if number < 5 else senate
-        for side in laws.SIDES:
+        for side in cards.SIDES:
             assert lying(senate, side) == sorted(PLANETS)
     assert swaps > 100
     assert backs > 1_000
@@ -58,16 +58,16 @@ def test_ten_thousand_games_never_show_two_equal_laws_and_lose_no_card():
 
 
 def test_opening_twice_changes_nothing():
-    story = Story(opening(Options(), 3), Chance(b"twice"))
-    laws.open_for_round(story)
+    story = Story(opening(Options(), 3), Chance(b"twice"), evolve)
+    cards.open_for_round(story)
     before = story.senate
-    laws.open_for_round(story)
+    cards.open_for_round(story)
     assert story.senate == before
 
 
 def test_empty_stacks_open_nothing():
-    story = Story(replace(opening(Options(), 3), stacks=((), ())), Chance(b"none"))
-    laws.open_for_round(story)
+    story = Story(replace(opening(Options(), 3), stacks=((), ())), Chance(b"none"), evolve)
+    cards.open_for_round(story)
     assert story.events == []
 
 
@@ -75,8 +75,8 @@ def test_empty_stacks_open_nothing():
 def test_of_two_equal_laws_the_last_one_is_laid_aside_and_shuffled_in_again():
     start = replace(opening(Options(), 2), stacks=(("neo",), ("neo", "atalum")))
     for seed in range(20):
-        story = Story(start, derive(b"equal", [], str(seed)))
-        laws.open_for_round(story)
+        story = Story(start, derive(b"equal", [], str(seed)), evolve)
+        cards.open_for_round(story)
         assert story.senate.laws == (Law("neo", "atalum"),)
         assert story.senate.stacks == ((), ("neo",))
 
@@ -84,8 +84,8 @@ def test_of_two_equal_laws_the_last_one_is_laid_aside_and_shuffled_in_again():
 @rule("law.swap")
 def test_equal_last_laws_are_parted_by_swapping_the_two_right_ones():
     start = table(round=4).senate
-    story = Story(replace(start, stacks=(("atalum",), ("atalum",)), laws=(Law("neo", "e81216"),)), Chance(b""))
-    laws.open_for_round(story)
+    story = Story(replace(start, stacks=(("atalum",), ("atalum",)), laws=(Law("neo", "e81216"),)), Chance(b""), evolve)
+    cards.open_for_round(story)
     assert story.senate.laws == (Law("neo", "atalum"), Law("atalum", "e81216"))
 
 
@@ -116,8 +116,8 @@ def test_at_set_up_equal_laws_are_shuffled_again():
 
 
 def test_the_app_does_not_draw_from_the_tables_stacks():
-    story = Story(own().senate, Chance(b""))
-    laws.open_for_round(story)
+    story = Story(own().senate, Chance(b""), evolve)
+    cards.open_for_round(story)
     assert not story.events
 
 

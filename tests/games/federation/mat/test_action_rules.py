@@ -4,31 +4,31 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import catalog, describe, reasons, rooms
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
-from companion.games.federation.corrections import mats as corrections
-from companion.games.federation.income import own_steps as income
+from companion.games.federation import catalog, reasons, rooms
+from companion.games.federation.chapters import evolve
+from companion.games.federation.corrections import mats
+from companion.games.federation.corrections import screen as corrections_screen
+from companion.games.federation.income import own_steps
+from companion.games.federation.income import screen as income_screen
 from companion.games.federation.mat import gaining
-from companion.games.federation.mat import screen as gain_screen
-from companion.games.federation.missions import fulfilling as missions
+from companion.games.federation.mat import screen as mat_screen
+from companion.games.federation.missions import fulfilling
 from companion.games.federation.missions import screen as missions_screen
 from companion.games.federation.model import Due
 from companion.games.federation.planets import arratooine, e81216, neo
-from companion.games.federation.projects import moving as projects
-from companion.games.federation.scholars import atalum
-from companion.games.federation.scholars import screen_helping as helper_screen
-from companion.games.federation.screens import due as action_screen
-from companion.games.federation.screens import income as income_screen
-from companion.games.federation.screens import mine as mine_screen
-from companion.games.federation.screens import turn as turn_screen
-from companion.games.federation.space_tiles import choosing as space_tiles
+from companion.games.federation.planets import screen as planets_screen
+from companion.games.federation.play import GAME
+from companion.games.federation.projects import moving
+from companion.games.federation.scholars import atalum, screen_helping
+from companion.games.federation.screens import due, income, mine, turn
+from companion.games.federation.space_tiles import taking
 from tests.games.federation.action_kit import dues, english, laid_out, refused, table, tap
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 
 def card(senate, kind, what="", seat=0):
-    return action_screen.due_card(senate, seat, Due(kind, what))
+    return due.due_card(senate, seat, Due(kind, what))
 
 
 # ── scholars that help at a planet
@@ -52,7 +52,7 @@ def test_a_copier_is_offered_with_what_it_may_copy_on_that_planet():
 @rule("scholars.copy_there")
 def test_a_used_copier_is_not_offered():
     senate = laid_out(table(used=("1A3",)), "1E1")
-    assert helper_screen.helpers(senate, 0, "neo") == []
+    assert screen_helping.helpers(senate, 0, "neo") == []
 
 
 @rule("scholars.copy_there")
@@ -132,7 +132,7 @@ def test_a_free_robot_is_no_action_on_the_planet():
 @rule("scholars.timing")
 def test_a_scholar_that_needs_another_one_waits_for_it():
     def can(senate):
-        return {one["id"]: one["can"] for one in mine_screen.mine(senate, (0,), {})["mat"]["cards"]}
+        return {one["id"]: one["can"] for one in mine.mine(senate, (0,), {})["mat"]["cards"]}
 
     assert can(table(scholars=("1A2", "1A3", "1A1"))) == {"1A2": False, "1A3": True, "1A1": True}
     assert can(table(scholars=("1A3",))) == {"1A3": False}
@@ -185,21 +185,21 @@ def test_the_die_ends_at_six():
 @rule("space.hidden")
 def test_only_the_own_phone_looks_through_the_stack_and_takes_a_tile():
     story = tap(table("action=officials", field=9), rooms.use_room, m.UseRoom(0))
-    tile = space_tiles.tiles_to_choose(story.senate)[0]
+    tile = taking.tiles_to_choose(story.senate)[0]
     for other in (1, None):
         with pytest.raises(Exception, match="own phone") as no:
-            space_tiles.take_space_tile(_again(story), other, m.TakeSpaceTile(0, tile))
+            taking.take_space_tile(_again(story), other, m.TakeSpaceTile(0, tile))
         assert not no.value.overrule
     drawn = next(one for one in story.events if isinstance(one, e.SpaceTilesDrawn))
-    assert [describe.sees(story.senate, drawn, viewer) for viewer in (0, 1, None)] == [True, False, False]
-    assert english(describe.describe(story.senate, drawn, False)) == "seat 1 looks at the space tiles"
-    assert [one["card"] for one in turn_screen.turn(story.senate, (0,), {})["due"]] == ["space_tile"]
-    assert turn_screen.turn(story.senate, (1,), {})["due"] == []
-    assert turn_screen.turn(story.senate, (), {})["due"] == []
+    assert [GAME.sees(story.senate, drawn, viewer) for viewer in (0, 1, None)] == [True, False, False]
+    assert english(GAME.describe(story.senate, drawn, False)) == "seat 1 looks at the space tiles"
+    assert [one["card"] for one in turn.turn(story.senate, (0,), {})["due"]] == ["space_tile"]
+    assert turn.turn(story.senate, (1,), {})["due"] == []
+    assert turn.turn(story.senate, (), {})["due"] == []
 
 
 def _again(story):
-    return type(story)(story.senate, story.chance)
+    return type(story)(story.senate, story.chance, evolve)
 
 
 @rule("space.hidden")
@@ -207,13 +207,13 @@ def test_nobody_tries_out_unasked_what_lies_in_the_stack():
     story = tap(table("action=officials", field=9), rooms.use_room, m.UseRoom(0))
     for tile in catalog.space_tiles():
         with pytest.raises(Exception, match="Nothing asks") as no:
-            space_tiles.take_space_tile(_again(story), 1, m.TakeSpaceTile(1, tile, table_says_so=True))
+            taking.take_space_tile(_again(story), 1, m.TakeSpaceTile(1, tile, table_says_so=True))
         assert not no.value.overrule
 
 
 @rule("space.hidden")
 def test_a_tile_that_somebody_has_is_not_drawn_again():
-    start = tap(table("action=officials", field=9), corrections.correct_set, m.CorrectSet(1, "space_tile", "5", True))
+    start = tap(table("action=officials", field=9), mats.correct_set, m.CorrectSet(1, "space_tile", "5", True))
     senate = tap(start.senate, rooms.use_room, m.UseRoom(0)).senate
     assert len(senate.space_stack) == senate.tiles_left == senate.players
     assert 5 not in senate.space_stack
@@ -223,22 +223,20 @@ def test_a_tile_that_somebody_has_is_not_drawn_again():
 def test_in_the_income_phase_nobody_else_looks_either():
     story = tap(table("action=officials", field=9), rooms.use_room, m.UseRoom(0))
     senate = replace(story.senate, step="income", income=1, turn=None)
-    assert [seat for seat, _ in income_screen.income_view(senate, (0, 2), {})["due"]] == [0]
-    assert income_screen.income_view(senate, (1,), {})["due"] == []
+    assert [seat for seat, _ in income.income_view(senate, (0, 2), {})["due"]] == [0]
+    assert income.income_view(senate, (1,), {})["due"] == []
 
 
 @rule("space.hidden")
 def test_the_chosen_tile_lies_open():
     taken = e.SpaceTileTaken(0, 6)
-    assert all(describe.sees(table(), taken, viewer) for viewer in (0, 1, None))
+    assert all(GAME.sees(table(), taken, viewer) for viewer in (0, 1, None))
 
 
 @rule("space.hidden")
 def test_where_the_table_holds_the_stack_anybody_may_write_it_down():
     start = table("space_tile", options={"draws": "table"})
-    story = tap(
-        start, lambda story, _actor, command: space_tiles.take_space_tile(story, 3, command), m.TakeSpaceTile(0, 5)
-    )
+    story = tap(start, lambda story, _actor, command: taking.take_space_tile(story, 3, command), m.TakeSpaceTile(0, 5))
     assert story.mat(0).space_tile == 5
 
 
@@ -251,13 +249,13 @@ def test_where_the_table_holds_the_stack_anybody_may_write_it_down():
 )
 def test_a_field_of_neo_may_be_worth_two(where, neo_at, moon_at):
     start = table("income", box={"site.1": "transport"})
-    mat = tap(start, income.take_income, m.TakeIncome(0, site=1, transport=where)).mat(0)
+    mat = tap(start, own_steps.take_income, m.TakeIncome(0, site=1, transport=where)).mat(0)
     assert (mat.neo, mat.six_moon, mat.goods, mat.modifiers) == (neo_at, moon_at, (0, 0, 0, 0), 0)
 
 
 @rule("income.transport")
 def test_the_end_of_neo_leaves_fewer_choices():
-    choices = action_screen.income_choices(table(neo=7), 0, _sites("transport"))["transport"]
+    choices = income_screen.income_choices(table(neo=7), 0, _sites("transport"))["transport"]
     assert [(where, english(words)) for where, words in choices] == [
         ("neo", "Neo: influence +1"),
         ("six_moon", "6Moon"),
@@ -266,17 +264,17 @@ def test_the_end_of_neo_leaves_fewer_choices():
 
 def _sites(*kinds):
     box = {f"site.{number}": kind for number, kind in enumerate(kinds, 1)}
-    return [action_screen.site(table(box=box), 0, number) for number in range(1, len(kinds) + 1)]
+    return [planets_screen.site(table(box=box), 0, number) for number in range(1, len(kinds) + 1)]
 
 
 @rule("income.left_to_right")
 def test_what_the_replicator_gives_may_be_transmuted_further_right():
-    assert action_screen.income_choices(table(), 0, _sites("transmutation", "replicator"))["transmute"] == []
-    right = action_screen.income_choices(table(), 0, _sites("replicator", "transmutation"))["transmute"]
+    assert income_screen.income_choices(table(), 0, _sites("transmutation", "replicator"))["transmute"] == []
+    right = income_screen.income_choices(table(), 0, _sites("replicator", "transmutation"))["transmute"]
     assert [good for good, _, _ in right] == ["lavandium"]
     box = {"site.1": "replicator", "site.2": "transmutation"}
     senate = replace(table(box=box, sites=frozenset({1, 2})), step="income", income=1, turn=None, income_done=(1, 2, 3))
-    mat = tap(senate, income.take_income, m.TakeIncome(0, transmute="lavandium")).mat(0)
+    mat = tap(senate, own_steps.take_income, m.TakeIncome(0, transmute="lavandium")).mat(0)
     assert mat.goods == (0, 1, 0, 0)
 
 
@@ -284,9 +282,9 @@ def test_what_the_replicator_gives_may_be_transmuted_further_right():
 def test_the_embassy_turns_one_scholar_up_or_none():
     start = table("income=4", used=("1C1", "1E1"))
     assert [one["id"] for one in card(start, "income", "4")["embassy"]] == ["1C1", "1E1"]
-    one = tap(start, income.take_income, m.TakeIncome(0, site=4, embassy="1E1")).mat(0)
+    one = tap(start, own_steps.take_income, m.TakeIncome(0, site=4, embassy="1E1")).mat(0)
     assert [owned.used for owned in one.scholars] == [True, False]
-    none = tap(start, income.take_income, m.TakeIncome(0, site=4, embassy="")).mat(0)
+    none = tap(start, own_steps.take_income, m.TakeIncome(0, site=4, embassy="")).mat(0)
     assert [owned.used for owned in none.scholars] == [True, True]
 
 
@@ -296,20 +294,20 @@ def test_the_embassy_turns_one_scholar_up_or_none():
 @rule("megastructure.why")
 def test_f3_a_megastructure_says_why():
     start = table("action=e81216", goods=(1, 0, 0, 1), posts=(2, 1, 0, 0, 0, 0), field=7)
-    found = action_screen.mega(start, 0, 1)
+    found = planets_screen.mega(start, 0, 1)
     assert ([(english(name), worth) for name, worth in found["worth"]], found["times"], found["lower"], found["points"]) == (
         [("Arratooine", 3), ("accreditation level", 4)], 3, 3, 9,
     )  # fmt: skip
     line = tap(start, e81216.build_megastructure, m.BuildMegastructure(0, 1)).mat(0).points[-1]
     assert (line.amount, english(line.reason), line.rule.page) == (9, "Megastructure 1: 3 × 3", 19)
-    full = action_screen.mega(replace(start, builders=(3, 0)), 0, 1)
+    full = planets_screen.mega(replace(start, builders=(3, 0)), 0, 1)
     assert (full["full"], full["points"], [worth for _, worth in full["worth"]]) == (True, None, [None, None])
 
 
 @rule("levels.end")
 def test_level_tiles_say_when_they_end():
     def notes(**mat):
-        return [english(words) for words, _ in mine_screen.level_notes(table(**mat), 0)]
+        return [english(words) for words, _ in mine.level_notes(table(**mat), 0)]
 
     assert notes() == []
     assert notes(raised_round=2) == ["Level tiles +2: they go in clean-up."]
@@ -373,9 +371,9 @@ def test_a_level_three_scholar_says_what_it_would_bring_now():
 @pytest.mark.parametrize(
     ("what", "asks", "chapter", "command", "sees"),
     [
-        ("unlock", "unlock", missions.unlock, m.Unlock(0, 4), {"unlocked": frozenset({4})}),
-        ("project", "project", projects.move_project, m.MoveProject(0, "community"), {"contribution": 1}),
-        ("income", "income", income.take_income, m.TakeIncome(0, site=3), {"goods": (1, 0, 0, 0)}),
+        ("unlock", "unlock", fulfilling.unlock, m.Unlock(0, 4), {"unlocked": frozenset({4})}),
+        ("project", "project", moving.move_project, m.MoveProject(0, "community"), {"contribution": 1}),
+        ("income", "income", own_steps.take_income, m.TakeIncome(0, site=3), {"goods": (1, 0, 0, 0)}),
         ("medal", "medal", None, None, {}),
         ("post", "post=1+bonus", arratooine.trade, m.Trade(0, 2), {"posts": (0, 1, 0, 0, 0, 0)}),
         ("scholar", "action=atalum", atalum.take_scholar, m.TakeScholar(0, "1A1"), {"medals": ()}),
@@ -394,14 +392,14 @@ def test_a_booked_bonus_asks_for_its_choice(what, asks, chapter, command, sees):
 def test_the_card_of_a_trade_posts_bonus_offers_what_can_be_booked():
     shown = card(table(), "bonus", "2")
     assert english(shown["title"]) == "book the bonus of trade post 2"
-    assert (shown["card"], shown["gains"]) == ("bonus", gain_screen.gains(table(), 0))
+    assert (shown["card"], shown["gains"]) == ("bonus", mat_screen.gains(table(), 0))
 
 
 @rule("gains.decisions")
 def test_the_panel_offers_numbers_and_choices():
-    rows = gain_screen.gains(table(), 0)
+    rows = mat_screen.gains(table(), 0)
     assert [row["what"] for row in rows if row["has"] is None] == list(gaining.DECISIONS)
-    assert all(row["has"] is not None for row in gain_screen.gains(table(options={"depth": "senate"}), 0))
+    assert all(row["has"] is not None for row in mat_screen.gains(table(options={"depth": "senate"}), 0))
 
 
 # ── corrections
@@ -410,24 +408,24 @@ def test_the_panel_offers_numbers_and_choices():
 @rule("scholars.once")
 def test_a_used_scholar_is_put_right():
     start = table(scholars=("1C1",))
-    used = tap(start, corrections.correct_set, m.CorrectSet(0, "used", "1c1", has=True))
+    used = tap(start, mats.correct_set, m.CorrectSet(0, "used", "1c1", has=True))
     assert used.mat(0).scholar("1C1").used
-    back = tap(used.senate, corrections.correct_set, m.CorrectSet(0, "used", "1C1", has=False))
+    back = tap(used.senate, mats.correct_set, m.CorrectSet(0, "used", "1C1", has=False))
     assert not back.mat(0).scholar("1C1").used
-    no = refused(start, corrections.correct_set, m.CorrectSet(0, "used", "1C2", has=True))
+    no = refused(start, mats.correct_set, m.CorrectSet(0, "used", "1C2", has=True))
     assert english(no.why) == "seat 1 does not have scholar 1C2."
-    assert [english(describe.describe(start, one, True)) for one in (*used.events, *back.events)] == [
+    assert [english(GAME.describe(start, one, True)) for one in (*used.events, *back.events)] == [
         "seat 1 has used it: scholar 1C1", "seat 1 has not used it: scholar 1C1",
     ]  # fmt: skip
-    assert mine_screen.corrections(used.senate, 0)["used"] == [("1C1", True)]
+    assert corrections_screen.corrections(used.senate, 0)["used"] == [("1C1", True)]
 
 
 @rule("setup.start_planets")
 def test_a_start_planet_is_put_right():
-    story = tap(table(), corrections.correct_set, m.CorrectSet(0, "start_planet", has=True))
+    story = tap(table(), mats.correct_set, m.CorrectSet(0, "start_planet", has=True))
     assert story.mat(0).missions == 1
-    assert english(describe.describe(story.senate, story.events[0], True)) == "seat 1 has it: a start planet"
-    gone = tap(story.senate, corrections.correct_set, m.CorrectSet(0, "start_planet", has=False))
+    assert english(GAME.describe(story.senate, story.events[0], True)) == "seat 1 has it: a start planet"
+    gone = tap(story.senate, mats.correct_set, m.CorrectSet(0, "start_planet", has=False))
     assert gone.mat(0).missions == 0
 
 
@@ -436,6 +434,6 @@ def test_the_marker_of_an_envoy_is_told_apart_in_the_log():
     senate = table()
     assert e.MissionUnlocked(0, 3, by_envoy=True) != e.MissionUnlocked(0, 3)
     assert (
-        english(describe.describe(senate, e.MissionUnlocked(0, 3, by_envoy=True), True))
+        english(GAME.describe(senate, e.MissionUnlocked(0, 3, by_envoy=True), True))
         == "seat 1 unlocks Mission 3: Atalum"
     )

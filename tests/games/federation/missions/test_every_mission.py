@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.games.federation import catalog, rooms
-from companion.games.federation import moves as m
-from companion.games.federation.missions import fulfilling as missions
+from companion.games.federation.missions import fulfilling
 from companion.games.federation.planets import arratooine, e81216, neo, six_moon
-from companion.games.federation.projects import moving as projects
+from companion.games.federation.projects import moving
 from companion.games.federation.scholars import atalum
 from tests.games.federation import senate_kit
 from tests.games.federation.action_kit import dues, laid_out, refused, table, tap
+from tests.games.federation.names import m
 from tests.kit import rule
 
 CELLS = {action: cell.removeprefix("cell.") for cell, action in senate_kit.ACTIONS}
@@ -34,7 +34,7 @@ CASES = {
         {"neo": 1, "goods": (0, 0, 0, 0)},
     ),
     8: ({"goods": (1, 2, 3, 4)}, (), {"prestige": 10}),
-    9: ({}, ((projects.move_project, m.MoveProject(0, "community")),), {"field": 2, "contribution": 1, "medals": ("investor",)}),
+    9: ({}, ((moving.move_project, m.MoveProject(0, "community")),), {"field": 2, "contribution": 1, "medals": ("investor",)}),
     10: ({"die": 5}, (), {"prestige": 10}),
     11: ({"field": 4, "raised_round": 2}, (), {"prestige": 10}),
     12: ({"fulfilled": frozenset({1, 2}), "start_planet": True, "space_tile": 3}, (), {"prestige": 5}),
@@ -46,7 +46,7 @@ CASES = {
 def test_what_each_of_the_twelve_missions_brings(number):
     before, taps, sees = CASES[number]
     start = table(unlocked=frozenset({number}), **{"field": 1, **before})
-    story = tap(laid_out(start, "1A1"), missions.fulfil, m.FulfilMission(0, number))
+    story = tap(laid_out(start, "1A1"), fulfilling.fulfil, m.FulfilMission(0, number))
     assert (story.mat(0).ships, number in story.mat(0).fulfilled) == (0, True)
     for chapter, command in taps:
         story = tap(story.senate, chapter, command)
@@ -75,7 +75,7 @@ def test_the_marker_of_the_envoy_is_known_until_the_turn_or_a_mission_is_over():
     assert there.senate.mats[0].marker
     over = there.mat(0, due=()).when(m.EndTurn(0))
     assert not over.senate.mats[0].marker
-    flown = tap(table(unlocked=frozenset({8}), field=1, marker=True), missions.fulfil, m.FulfilMission(0, 8))
+    flown = tap(table(unlocked=frozenset({8}), field=1, marker=True), fulfilling.fulfil, m.FulfilMission(0, 8))
     assert not flown.mat(0).marker
 
 
@@ -92,7 +92,7 @@ def test_the_marker_of_the_envoy_is_known_until_the_turn_or_a_mission_is_over():
 )
 def test_what_a_mission_lacks_is_said_in_a_sentence(mat, words):
     start = table(**{"unlocked": frozenset({8}), "field": 1, **mat})
-    assert str(refused(start, missions.fulfil, m.FulfilMission(0, 8))) == words
+    assert str(refused(start, fulfilling.fulfil, m.FulfilMission(0, 8))) == words
 
 
 @rule("missions.each")
@@ -100,6 +100,6 @@ def test_what_a_mission_lacks_is_said_in_a_sentence(mat, words):
 def test_the_points_of_a_mission_say_why(number):
     before, _, sees = CASES[number]
     start = table(unlocked=frozenset({number}), **{"field": 1, **before})
-    line = tap(start, missions.fulfil, m.FulfilMission(0, number)).mat(0).points[-1]
+    line = tap(start, fulfilling.fulfil, m.FulfilMission(0, number)).mat(0).points[-1]
     assert (line.amount, line.rule.page) == (sees["prestige"], 21)
     assert dict(line.reason.args)["mission"] == catalog.missions()[number].name

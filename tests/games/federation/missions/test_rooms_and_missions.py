@@ -4,18 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation import rooms
 from companion.games.federation.catalog import MEDALS, PLANETS
-from companion.games.federation.medals import choosing as medals
-from companion.games.federation.missions import fulfilling as missions
+from companion.games.federation.medals import choosing
+from companion.games.federation.missions import fulfilling
 from companion.games.federation.model import Due
 from companion.games.federation.planets import neo, six_moon
-from companion.games.federation.projects import moving as projects
+from companion.games.federation.projects import moving
 from companion.games.federation.scholars import atalum
-from companion.games.federation.space_tiles import choosing as space_tiles
+from companion.games.federation.space_tiles import taking
 from tests.games.federation.action_kit import dues, laid_out, refused, table, tap
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 
@@ -53,19 +52,23 @@ def test_the_president_takes_the_marker_and_any_medal():
     story = tap(start, rooms.use_room, m.UseRoom(0))
     assert story.senate.president == 0
     assert dues(story) == ["medal"]
-    taken = tap(story.senate, medals.take_medal, m.TakeMedal(0, "neo"))
+    taken = tap(story.senate, choosing.take_medal, m.TakeMedal(0, "neo"))
     assert taken.mat(0).medals == ("neo",)
     assert taken.senate.medals_left("neo") == (3, 4, 5)
-    assert tap(story.senate, medals.take_medal, m.TakeMedal(0, "investor")).senate.medals_left("investor") == (0, 0, 0)
+    assert tap(story.senate, choosing.take_medal, m.TakeMedal(0, "investor")).senate.medals_left("investor") == (
+        0,
+        0,
+        0,
+    )
     assert dues(room("president", medals=MEDALS)) == []
 
 
 @rule("medals.one_of_each")
 def test_a_medal_must_be_missing_and_left():
     start = table("medal", medals=("neo",))
-    assert not refused(start, medals.take_medal, m.TakeMedal(0, "neo")).overrule
+    assert not refused(start, choosing.take_medal, m.TakeMedal(0, "neo")).overrule
     gone = replace(start, medals=tuple((one, ()) for one in MEDALS))
-    assert not refused(gone, medals.take_medal, m.TakeMedal(0, "atalum")).overrule
+    assert not refused(gone, choosing.take_medal, m.TakeMedal(0, "atalum")).overrule
 
 
 @rule("medals.kept")
@@ -73,7 +76,7 @@ def test_medals_are_neither_lost_nor_made():
     senate = table()
     for seat, medal in ((0, "neo"), (1, "neo"), (2, "neo"), (3, "neo"), (0, "accreditation"), (1, "investor")):
         senate = replace(senate, turn=seat).with_mat(seat, due=(Due("medal"),))
-        senate = tap(senate, medals.take_medal, m.TakeMedal(seat, medal)).senate
+        senate = tap(senate, choosing.take_medal, m.TakeMedal(seat, medal)).senate
         owned = sum(len(mat.medals) for mat in senate.mats)
         assert owned + sum(len(left) for _, left in senate.medals) == 28
     assert senate.medals_left("neo") == ()
@@ -105,7 +108,7 @@ def test_the_spy_does_not_copy_the_president_nor_without_lavandium():
 
 def fly(number, **mat):
     mat = {"unlocked": frozenset({number}), "field": 1, **mat}
-    return tap(table(**mat), missions.fulfil, m.FulfilMission(0, number))
+    return tap(table(**mat), fulfilling.fulfil, m.FulfilMission(0, number))
 
 
 @rule("missions.planets")
@@ -142,12 +145,12 @@ def test_a_mission_needs_a_marker_a_ship_and_the_level():
     ready = {"unlocked": frozenset({8}), "field": 1}
 
     def no(*due, mission=8, **mat):
-        return refused(table(*due, **{**ready, **mat}), missions.fulfil, m.FulfilMission(0, mission))
+        return refused(table(*due, **{**ready, **mat}), fulfilling.fulfil, m.FulfilMission(0, mission))
 
     assert no(unlocked=frozenset()).overrule
     assert no(ships=0).overrule
     assert no(field=0).overrule  # level 1, it needs 2
-    assert tap(table(**{**ready, "field": 0, "raised_round": 1}), missions.fulfil, m.FulfilMission(0, 8)).events
+    assert tap(table(**{**ready, "field": 0, "raised_round": 1}), fulfilling.fulfil, m.FulfilMission(0, 8)).events
     assert no(mission_done=True).overrule
     assert no("action=neo").overrule
     assert no(envoys=(0, 1, 2, 3)).overrule
@@ -156,19 +159,19 @@ def test_a_mission_needs_a_marker_a_ship_and_the_level():
     assert no(without=("mission.8",)).asks == "mission.8"
     assert no(without=("top.2",), field=3).asks == "top.2"
     forced = table(**{**ready, "ships": 0})
-    assert tap(forced, missions.fulfil, m.FulfilMission(0, 8, table_says_so=True)).mat(0).ships == 0
+    assert tap(forced, fulfilling.fulfil, m.FulfilMission(0, 8, table_says_so=True)).mat(0).ships == 0
 
 
 @rule("missions.conditions")
 def test_where_boards_are_kept_by_hand_a_mission_asks_for_no_action():
     start = table(options={"depth": "senate"}, unlocked=frozenset({1}), field=1)
-    assert dues(tap(start, missions.fulfil, m.FulfilMission(0, 1))) == []
+    assert dues(tap(start, fulfilling.fulfil, m.FulfilMission(0, 1))) == []
 
 
 @rule("missions.unlock")
 def test_a_marker_on_any_mission():
-    assert tap(table("unlock"), missions.unlock, m.Unlock(0, 5)).mat(0).unlocked == {5}
-    assert not refused(table("unlock", unlocked=frozenset({5})), missions.unlock, m.Unlock(0, 5)).overrule
+    assert tap(table("unlock"), fulfilling.unlock, m.Unlock(0, 5)).mat(0).unlocked == {5}
+    assert not refused(table("unlock", unlocked=frozenset({5})), fulfilling.unlock, m.Unlock(0, 5)).overrule
     assert dues(room("pilots", unlocked=frozenset(range(1, 13)))) == []
 
 
@@ -177,13 +180,13 @@ def test_a_marker_on_any_mission():
 
 @rule("projects.choose")
 def test_any_project_one_field_also_the_community():
-    story = tap(table("project", "project"), projects.move_project, m.MoveProject(0, "neo"))
+    story = tap(table("project", "project"), moving.move_project, m.MoveProject(0, "neo"))
     assert story.senate.position("neo") == 1
     assert dues(story) == ["project"]
-    mat = tap(story.senate, projects.move_project, m.MoveProject(0, "community")).mat(0)
+    mat = tap(story.senate, moving.move_project, m.MoveProject(0, "community")).mat(0)
     assert (mat.contribution, mat.goods) == (1, (1, 0, 0, 0))
     unknown = table("project", without=("length.neo",))
-    assert refused(unknown, projects.move_project, m.MoveProject(0, "neo")).asks == "length.neo"
+    assert refused(unknown, moving.move_project, m.MoveProject(0, "neo")).asks == "length.neo"
 
 
 # ── space tiles
@@ -194,10 +197,10 @@ def test_the_stack_is_drawn_at_the_first_look_and_hidden():
     story = room("officials", field=9)
     drawn = next(one for one in story.events if isinstance(one, e.SpaceTilesDrawn))
     assert (drawn.seat, len(set(drawn.tiles)), dues(story)) == (0, 5, ["space_tile"])
-    tile = space_tiles.tiles_to_choose(story.senate)[0]
+    tile = taking.tiles_to_choose(story.senate)[0]
     other = next(one for one in range(1, 9) if one not in drawn.tiles)
-    assert not refused(story.senate, space_tiles.take_space_tile, m.TakeSpaceTile(0, other)).overrule
-    taken = tap(story.senate, space_tiles.take_space_tile, m.TakeSpaceTile(0, tile))
+    assert not refused(story.senate, taking.take_space_tile, m.TakeSpaceTile(0, other)).overrule
+    taken = tap(story.senate, taking.take_space_tile, m.TakeSpaceTile(0, tile))
     assert (taken.mat(0).space_tile, taken.senate.tiles_left, len(taken.senate.space_stack)) == (tile, 4, 4)
     second = replace(taken.senate, turn=1).with_mat(1, due=(Due("action", "officials"),), field=9)
     later = tap(second, rooms.use_room, m.UseRoom(1))
@@ -208,14 +211,14 @@ def test_the_stack_is_drawn_at_the_first_look_and_hidden():
 @rule("space.draw")
 def test_where_the_table_holds_the_stack_any_tile_nobody_has():
     start = table("space_tile", options={"draws": "table"}).with_mat(1, space_tile=3)
-    assert space_tiles.tiles_to_choose(start) == (1, 2, 4, 5, 6, 7, 8)
+    assert taking.tiles_to_choose(start) == (1, 2, 4, 5, 6, 7, 8)
     assert not [one for one in room("officials", field=9, options={"draws": "table"}).events if isinstance(one, e.SpaceTilesDrawn)]  # fmt: skip
-    assert not refused(start.with_mat(0, space_tile=1), space_tiles.take_space_tile, m.TakeSpaceTile(0, 2)).overrule
+    assert not refused(start.with_mat(0, space_tile=1), taking.take_space_tile, m.TakeSpaceTile(0, 2)).overrule
 
 
 def chosen(number, **mat):
     start = table("space_tile", options={"draws": "table"}, **mat)
-    return tap(start, space_tiles.take_space_tile, m.TakeSpaceTile(0, number))
+    return tap(start, taking.take_space_tile, m.TakeSpaceTile(0, number))
 
 
 @rule("space.tiles")

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.federation import catalog, reasons
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
+from companion.games.federation.chapters import evolve
 from companion.games.federation.counting import by_reason
 from companion.games.federation.counting.final import Final
 from companion.games.federation.model import Mat, opening
@@ -16,6 +15,7 @@ from companion.games.federation.setup import dealing
 from companion.games.federation.story import Story
 from companion.rules.chance import derive
 from companion.rules.words import listing
+from tests.games.federation.names import e, m
 from tests.games.federation.score_kit import JONAS, MIRA, SAY, table
 
 
@@ -30,7 +30,7 @@ def test_the_set_up_sheet_has_the_middle_and_a_list_for_everybody():
 
 def played(players=3):
     """A table in its third round: medals and scholars are gone, laws have changed, somebody else is President."""
-    story = Story(opening(Options(), players), derive(b"a", [], ""))
+    story = Story(opening(Options(), players), derive(b"a", [], ""), evolve)
     dealing.choose_start_player(story, None, m.ChooseStartPlayer(seat=1))
     dealing.lay_out(story, None, m.LayOut())
     before = story.senate

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.acting import fits
 from companion.games.federation.mat import gaining
 from companion.games.federation.model import Due
@@ -13,6 +11,7 @@ from companion.games.federation.planets import arratooine, e81216, neo, six_moon
 from companion.games.federation.scholars import atalum
 from companion.games.federation.senate import turning
 from tests.games.federation.action_kit import dues, english, laid_out, refused, table, tap
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 # ── Neo

@@ -5,18 +5,17 @@ from dataclasses import dataclass, field
 import pytest
 
 from companion.games.federation import catalog
-from companion.games.federation import moves as m
-from companion.games.federation.income import own_steps as income
+from companion.games.federation.income import own_steps
 from companion.games.federation.mat import gaining
-from companion.games.federation.missions import fulfilling as missions
+from companion.games.federation.missions import fulfilling
 from companion.games.federation.model import Mat
 from companion.games.federation.planets import arratooine, e81216, neo, six_moon
-from companion.games.federation.scholars import atalum
-from companion.games.federation.scholars import using as scholars
+from companion.games.federation.scholars import atalum, using
 from tests.games.federation.action_kit import dues, laid_out, refused, table, tap
+from tests.games.federation.names import m
 from tests.kit import rule
 
-USE = scholars.use_scholar
+USE = using.use_scholar
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,8 @@ def then(chapter, command):
     return chapter, lambda _number: command
 
 
-INCOME = then(income.take_income, m.TakeIncome(0, site=3))  # the replicator
-UNLOCK = then(missions.unlock, m.Unlock(0, 7))
+INCOME = then(own_steps.take_income, m.TakeIncome(0, site=3))  # the replicator
+UNLOCK = then(fulfilling.unlock, m.Unlock(0, 7))
 POST = then(arratooine.trade, m.Trade(0, 5))
 CASES = {
     "1A1": now({"raised_round": 1}),

@@ -2,17 +2,15 @@
 
 from dataclasses import replace
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation import rounds
 from companion.games.federation.catalog import GOODS
-from companion.games.federation.evolve import evolve
+from companion.games.federation.chapters import evolve
 from companion.games.federation.model import BONUS_ENVOY, Due, Owned, Standing, level_of
-from companion.games.federation.play import decide
-from companion.games.federation.screens import turn as turn_screen
-from companion.games.federation.senate import turning
+from companion.games.federation.play import GAME
+from companion.games.federation.senate import screen_placing, spaces
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance, derive
+from tests.games.federation.names import e, m
 from tests.games.federation.senate_kit import BOX, JONAS, MIRA, TAREK, UTE, income, table
 from tests.kit import rule
 
@@ -87,7 +85,7 @@ def test_the_evasion_space_takes_any_number_and_gives_one_ozeanium():
 
 
 def test_a_taken_evasion_space_is_named_in_words():
-    assert turning.place_name("evasion").text == "the evasion space"
+    assert spaces.place_name("evasion").text == "the evasion space"
 
 
 @rule("senate.action")
@@ -195,7 +193,7 @@ def test_where_nothing_can_be_paid_nobody_goes_as_far_as_the_app_knows_the_costs
     assert crowded.refused(m.PlaceEnvoy(MIRA, "c1f1", 0)).overrule
     helped = crowded.mat(MIRA, scholars=(Owned("1B1"),))
     assert helped.when(m.PlaceEnvoy(MIRA, "c1f1", 0)).senate.at
-    assert turn_screen.place_form(crowded.senate, MIRA, "c1f1")["warning"]
+    assert screen_placing.place_form(crowded.senate, MIRA, "c1f1")["warning"]
 
 
 @rule("rooms.president.first")
@@ -266,7 +264,7 @@ def test_whoever_has_nothing_to_do_in_a_step_of_the_income_phase_is_done_at_once
 
 def test_the_last_one_who_is_done_begins_the_next_step():
     busy = income(0, players=2).mat(MIRA, sites=frozenset({1}), field=6).mat(JONAS, field=6)
-    story = Story(busy.senate, Chance(b""))
+    story = Story(busy.senate, Chance(b""), evolve)
     rounds.begin_income(story)
     assert rounds.open_seats(story.senate) == (MIRA,)
     rounds.income_done(story, MIRA)
@@ -298,6 +296,6 @@ def test_whoever_turns_out_to_owe_nothing_has_nothing_to_tap():
 
 
 def after(senate, command):
-    for event in decide(senate, MIRA, command, derive(b"senate", [], "1")):
-        senate = evolve(senate, event)
+    for event in GAME.decide(senate, MIRA, command, derive(b"senate", [], "1")):
+        senate = GAME.evolve(senate, event)
     return senate

@@ -3,26 +3,28 @@
 import pytest
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
+from companion.games.federation.box import telling
 from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import LETTERS, PROJECTS
-from companion.games.federation.corrections import mats as corrections
-from companion.games.federation.evolve import evolve
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.chapters import evolve
+from companion.games.federation.corrections import table
+from companion.games.federation.laws import cards
 from companion.games.federation.model import opening
 from companion.games.federation.options import Options
+from companion.games.federation.play import GAME
+from companion.games.federation.scholars import atalum
 from companion.games.federation.setup import dealing
 from companion.games.federation.setup.steps import PLACES, SITES, steps
 from companion.games.federation.story import Story
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 
 def made(players=4, seed="a", *events, **options):
-    story = Story(opening(Options(**options), players), derive(seed.encode(), [], ""))
+    story = Story(opening(Options(**options), players), derive(seed.encode(), [], ""), evolve)
     story.tell(*events)
     story.events.clear()
     return story
@@ -61,7 +63,7 @@ def test_two_laws_are_open_and_never_equal():
     for seed in range(200):
         story = made(4, str(seed))
         dealing.lay_out(story, None, m.LayOut())
-        law = laws.this_round(story.senate)
+        law = cards.this_round(story.senate)
         assert law.left != law.right
         assert [law.left not in story.senate.stacks[0], law.right not in story.senate.stacks[1]] == [True, True]
         assert [len(stack) for stack in story.senate.stacks] == [4, 4]
@@ -73,7 +75,7 @@ def test_a_law_that_lies_there_stays_and_the_other_one_differs():
     for seed in range(40):
         story = made(4, str(seed), e.LawOpened("right", "neo", drawn=False))
         dealing.lay_out(story, None, m.LayOut())
-        law = laws.this_round(story.senate)
+        law = cards.this_round(story.senate)
         assert (law.right, law.left != "neo") == ("neo", True)
 
 
@@ -112,7 +114,7 @@ def test_advanced_two_random_tiles_on_each_megastructure_for_this_table_alone():
     story = made(4, "a", advanced=True, box=printed)
     assert story.senate.choice("mega.1.tile.1") == story.senate.choice("site.1") == "", "the printed ones are covered"
     assert (story.senate.number("site.1.cost.gold"), story.senate.number("length.neo")) == (None, 8)
-    dealing.tell_box(story, None, m.TellBox(key="mega.2.tile.1", value="level"))
+    telling.tell_box(story, None, m.TellBox(key="mega.2.tile.1", value="level"))
     dealing.lay_out(story, None, m.LayOut())
     tiles = [story.senate.choice(place) for place in PLACES]
     assert len(set(tiles)) == 4
@@ -130,15 +132,15 @@ def test_advanced_two_random_tiles_on_each_megastructure_for_this_table_alone():
 
 def test_the_table_names_its_own_scholars():
     story = made(4, draws="table")
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="3b2"))
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="1B1"))
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="3b2"))
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="1B1"))
     assert story.senate.delegation("B").open == ("1B1", "3B2")
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="1B3"))  # it was another one
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="1B3"))  # it was another one
     assert story.senate.delegation("B").first == "1B3"
     assert sorted(story.senate.delegation("B").first_stack) == ["1B1", "1B2"]
-    assert "no scholar" in text(refused(story, dealing.open_scholar, m.OpenScholar(scholar="9Z9")).why)
-    assert "already" in text(refused(story, dealing.open_scholar, m.OpenScholar(scholar="1B3")).why)
-    opened = evolve(evolve(story.senate, e.ScholarOpened("2B1")), e.ScholarOpened("2B2"))
+    assert "no scholar" in text(refused(story, atalum.open_scholar, m.OpenScholar(scholar="9Z9")).why)
+    assert "already" in text(refused(story, atalum.open_scholar, m.OpenScholar(scholar="1B3")).why)
+    opened = GAME.evolve(GAME.evolve(story.senate, e.ScholarOpened("2B1")), e.ScholarOpened("2B2"))
     assert sorted(opened.delegation("B").second_stack) == ["2B1", "2B3"]
 
 
@@ -146,16 +148,16 @@ def test_the_table_names_its_own_scholars():
 def test_in_play_the_next_one_is_opened_where_one_was_taken():
     before = (e.ScholarOpened("1A1"), e.ScholarOpened("3A1"), e.PlayBegan(()))
     story = made(4, "a", *before, draws="table")
-    assert refused(story, dealing.open_scholar, m.OpenScholar(scholar="1A2")).overrule
+    assert refused(story, atalum.open_scholar, m.OpenScholar(scholar="1A2")).overrule
     story.tell(e.ScholarTaken(0, "1A1"))
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="1A2"))
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="2A2"))
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="1A2"))
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="2A2"))
     assert story.senate.delegation("A").open == ("1A2", "2A2", "3A1")
-    assert refused(story, dealing.open_scholar, m.OpenScholar(scholar="2A3")).overrule
-    assert refused(story, dealing.open_scholar, m.OpenScholar(scholar="3A3")).overrule
-    no = refused(story, dealing.open_scholar, m.OpenScholar(scholar="1A1"))
+    assert refused(story, atalum.open_scholar, m.OpenScholar(scholar="2A3")).overrule
+    assert refused(story, atalum.open_scholar, m.OpenScholar(scholar="3A3")).overrule
+    no = refused(story, atalum.open_scholar, m.OpenScholar(scholar="1A1"))
     assert no.overrule, "a player has it"
-    dealing.open_scholar(story, None, m.OpenScholar(scholar="2A3", table_says_so=True))
+    atalum.open_scholar(story, None, m.OpenScholar(scholar="2A3", table_says_so=True))
     assert story.senate.delegation("A").second == "2A3"
 
 
@@ -197,29 +199,29 @@ def test_every_step_can_be_ticked_and_unticked():
 @rule("box.told")
 def test_the_board_can_be_told_at_any_time_and_nonsense_is_refused_with_its_place():
     story = made(3)
-    dealing.tell_box(story, None, m.TellBox(key="threshold.3.1", value="3"))
+    telling.tell_box(story, None, m.TellBox(key="threshold.3.1", value="3"))
     assert story.senate.medals_left("neo") == (3, 5, 6), "before play the medals lie where the board says"
     story.tell(e.PlayBegan(()))
-    dealing.tell_box(story, None, m.TellBox(key="threshold.3.1", value="2"))
+    telling.tell_box(story, None, m.TellBox(key="threshold.3.1", value="2"))
     assert story.senate.number("threshold.3.1") == 2
     assert story.senate.medals_left("neo") == (3, 5, 6), "in play some are gone: they are corrected by hand"
     for key, value in (("top.6", "3"), ("top.5", "99"), ("top.5", "a"), ("cell.c1f1", "moon")):
         with pytest.raises(BadInput) as bad:
-            dealing.tell_box(story, None, m.TellBox(key=key, value=value))
+            telling.tell_box(story, None, m.TellBox(key=key, value=value))
         assert bad.value.field == key
 
 
 def told(story, **values):
     for key, value in values.items():
-        dealing.tell_box(story, None, m.TellBox(key=key.replace("__", "."), value=str(value)))
+        telling.tell_box(story, None, m.TellBox(key=key.replace("__", "."), value=str(value)))
 
 
 def doubted(story, key, value):
     """What is asked once more before it is believed; the table may know better."""
-    no = refused(story, dealing.tell_box, m.TellBox(key=key, value=str(value)))
+    no = refused(story, telling.tell_box, m.TellBox(key=key, value=str(value)))
     assert no.overrule
     assert key not in dict(story.senate.box), "nothing is kept before the table says so"
-    dealing.tell_box(story, None, m.TellBox(key=key, value=str(value), table_says_so=True))
+    telling.tell_box(story, None, m.TellBox(key=key, value=str(value), table_says_so=True))
     assert dict(story.senate.box)[key] == BOX.check(key, value)
     return no
 
@@ -302,7 +304,7 @@ def test_fewer_players_are_asked_for_the_start_fields_one_by_one(players):
     for number, project in enumerate(PROJECTS):
         no = refused(story, dealing.begin_play, m.BeginPlay())
         assert (no.asks, no.overrule) == (f"start.{project}.{players}", True)
-        dealing.tell_box(story, None, m.TellBox(key=no.asks, value=str(number)))
+        telling.tell_box(story, None, m.TellBox(key=no.asks, value=str(number)))
     dealing.begin_play(story, None, m.BeginPlay())
     assert story.senate.projects == tuple((project, number) for number, project in enumerate(PROJECTS))
     assert story.senate.to_block, "neutral tiles come first"
@@ -314,7 +316,7 @@ def test_a_project_that_a_start_planet_has_moved_stays_there(players, told, star
     box = tuple((f"start.{project}.3", 2) for project in PROJECTS)
     story = ready(players, box=box)
     if told:
-        corrections.correct_project(story, None, m.CorrectProject(project="neo", now=told))
+        table.correct_project(story, None, m.CorrectProject(project="neo", now=told))
     dealing.begin_play(story, None, m.BeginPlay())
     assert story.senate.position("neo") == start
     assert story.senate.position("atalum") == (2 if players == 3 else 0)
@@ -322,8 +324,8 @@ def test_a_project_that_a_start_planet_has_moved_stays_there(players, told, star
 
 def test_a_law_that_was_typed_wrong_is_corrected_before_play():
     story = made(4, "a", e.LawOpened("left", "neo", False), laws="table")
-    corrections.correct_law(story, None, m.CorrectLaw("left", "atalum"))
-    assert laws.this_round(story.senate).left == "atalum"
+    table.correct_law(story, None, m.CorrectLaw("left", "atalum"))
+    assert cards.this_round(story.senate).left == "atalum"
     assert "neo" in story.senate.stacks[0]
 
 
@@ -342,7 +344,7 @@ def test_what_is_not_done_is_said_before_the_first_round():
     taps = (
         (dealing.lay_out, m.LayOut()),
         *(
-            (dealing.tell_box, m.TellBox(key=key, value=site))
+            (telling.tell_box, m.TellBox(key=key, value=site))
             for key, site in zip(SITES, catalog.sites(), strict=False)
         ),
         *((dealing.take_start_planet, m.TakeStartPlanet(seat=seat)) for seat in (3, 2, 1, 0)),

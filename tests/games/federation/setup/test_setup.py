@@ -6,7 +6,8 @@ import pytest
 
 from companion.games.federation.catalog import LETTERS, MEDALS, PLANETS
 from companion.games.federation.options import Options
-from companion.games.federation.setup.without_a_table import PROPOSED, check_options, options_from_form, set_up
+from companion.games.federation.screens.new_table import PROPOSED, check_options, options_from_form
+from companion.games.federation.setup.without_a_table import set_up
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from tests.kit import rule

@@ -2,13 +2,14 @@
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
+from companion.games.federation.box import telling
 from companion.games.federation.box.values import BOX
 from companion.games.federation.options import Options
+from companion.games.federation.screens.new_table import OPEN_POINTS, options_page
 from companion.games.federation.setup import dealing
-from companion.games.federation.setup.screen import OPEN_POINTS, options_page, setting_up, stage, waiting
+from companion.games.federation.setup.screen import setting_up, stage, waiting
 from companion.games.federation.setup.steps import SITES, steps
+from tests.games.federation.names import e, m
 from tests.games.federation.setup.test_dealing import made, ready
 from tests.kit import rule
 
@@ -59,7 +60,7 @@ def test_what_a_tap_can_open():
     told = made(4, "a", advanced=True, laws="table")
     told.tell(*(e.ScholarOpened(f"{level}{letter}1") for letter in "ABCDE" for level in (1, 3)))
     assert seen(told)["app_opens"], "the tiles of the megastructures"
-    dealing.tell_box(told, None, m.TellBox(key=SITES[0], value="embassy"))
+    telling.tell_box(told, None, m.TellBox(key=SITES[0], value="embassy"))
     assert seen(told)["laid"][0]["name"].en == "Embassy"
 
 

@@ -3,15 +3,14 @@
 import pytest
 
 from companion.games.federation import catalog, rounds
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import CELLS, EVASION, GOODS, MEDALS, PLANETS
-from companion.games.federation.laws import passing as laws
+from companion.games.federation.laws import cards, passing
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.play import GAME
 from companion.rules.chance import Chance, derive
 from companion.rules.game import RuleViolation
 from tests.games.federation import senate_kit
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 NEUTRAL = {
@@ -67,9 +66,9 @@ class Evening:
 
     def check(self) -> None:
         senate = self.senate
-        for side in laws.SIDES:
+        for side in cards.SIDES:
             opened = [getattr(law, side) for law in (*senate.laws, *senate.past_laws)]
-            assert sorted([*laws.stack(senate, side), *(one for one in opened if one)]) == sorted(PLANETS)
+            assert sorted([*cards.stack(senate, side), *(one for one in opened if one)]) == sorted(PLANETS)
         assert all(law.left is None or law.left != law.right for law in senate.laws)
         for medal in MEDALS:
             owners = [seat for seat in senate.seats if medal in senate.mats[seat].medals]
@@ -175,7 +174,7 @@ class Evening:
         for seat in self.senate.seats:
             self.decide(seat)
         self.must(m.CountFloors())
-        self.must(m.PassLaw(self.dice.pick(laws.SIDES) if laws.tied(self.senate) else None), self.senate.president)
+        self.must(m.PassLaw(self.dice.pick(cards.SIDES) if passing.tied(self.senate) else None), self.senate.president)
         self.must(m.CleanUp())
 
 

@@ -6,8 +6,6 @@ from functools import cache
 
 import pytest
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import PLANETS, PROJECTS
 from companion.games.federation.model import Senate
 from companion.games.federation.play import GAME
@@ -18,6 +16,7 @@ from companion.tables import export
 from companion.tables.folded import Folded
 from tests.games.federation import pieces
 from tests.games.federation.make_games import ALL, Golden, result
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 pytestmark = pytest.mark.wild

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from companion.games.federation import catalog
-from companion.games.federation import moves as m
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
@@ -18,6 +17,7 @@ from companion.rules.history import fold
 from companion.tables.folded import game_events, named
 from companion.words import Speaker
 from tests.games.federation import pieces
+from tests.games.federation.names import m
 from tests.games.federation.wild import Evening, evening
 from tests.kit import rule
 
@@ -87,8 +87,8 @@ def test_every_button_that_a_phone_shows_can_be_tapped():
 def test_wild_players_do_a_bit_of_everything():
     """Else the law above would say little. Corrections are not theirs."""
     tapped = sum((played(seed).tapped for seed in range(TABLES)), Counter())
-    corrections = {one.__name__ for one in m.COMMANDS if one.corrects} | {"FinishGame"}
-    assert {one.__name__ for one in m.COMMANDS} - corrections - set(tapped) == set()
+    corrections = {one.__name__ for one in GAME.commands if one.corrects} | {"FinishGame"}
+    assert {one.__name__ for one in GAME.commands} - corrections - set(tapped) == set()
 
 
 @rule("law.replay")

@@ -11,9 +11,7 @@ import msgspec
 import pytest
 
 from companion.games.federation import catalog
-from companion.games.federation import moves as m
 from companion.games.federation.box.values import BOX
-from companion.games.federation.events import Event
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
@@ -26,6 +24,7 @@ from companion.rules.lines import total
 from companion.tables.folded import game_events, named
 from companion.words import Speaker
 from tests.games.federation.boards import board
+from tests.games.federation.names import m
 from tests.games.federation.wild import Wild, evening
 from tests.kit import rule
 
@@ -139,7 +138,7 @@ def starts(seed: int) -> Senate:
     return table.senate
 
 
-def answer(senate: Senate, luck: Random, wild: Wild, tap: str) -> tuple[Event, ...] | RuleViolation | BadInput:
+def answer(senate: Senate, luck: Random, wild: Wild, tap: str) -> tuple[typing.Any, ...] | RuleViolation | BadInput:
     """Anything by anybody; in between what a phone offers, so that it is a game all the same."""
     actor: int | None = luck.choice([None, 8, *senate.seats])
     try:
