@@ -1,4 +1,4 @@
-"""Steps 1 and 2 of the income phase (p. 11), what players book themselves, and making room (p. 6)."""
+"""Steps 1 and 2 of the income phase (p. 11): what the sites give, and what the level costs."""
 
 from dataclasses import replace
 
@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.federation import rounds
 from companion.games.federation.income import own_steps
-from companion.games.federation.mat import gaining
 from tests.games.federation.action_kit import dues, refused, table, tap
 from tests.games.federation.names import e, m
 from tests.kit import rule
@@ -15,9 +14,6 @@ from tests.kit import rule
 def phase(step, *due, **mat):
     """Only seat 0 has anything to do."""
     return replace(table(*due, **mat), step="income", income=step, turn=None, income_done=(1, 2, 3))
-
-
-# ── step 1
 
 
 @rule("income.sites")
@@ -66,9 +62,6 @@ def test_one_site_alone_where_a_decision_asks():
     assert not refused(phase(2), own_steps.take_income, m.TakeIncome(0)).overrule
     done = replace(phase(1), income_done=(0,))
     assert not refused(done, own_steps.take_income, m.TakeIncome(0)).overrule
-
-
-# ── step 2
 
 
 @rule("income.cost")
@@ -152,64 +145,3 @@ def test_mats_kept_by_hand_pay_by_hand():
 def test_level_five_is_known_above_field_eight():
     start = phase(2, field=9, goods=(0, 0, 1, 0), without=("top.5",))
     assert tap(start, own_steps.pay_accreditation, m.PayAccreditation(0, 5, "ozeanium")).mat(0).goods == (0, 0, 0, 0)
-
-
-# ── what players book
-
-
-@rule("gains.book")
-@pytest.mark.parametrize(
-    ("what", "by", "mat", "now"),
-    [
-        ("lavandium", 2, "goods", (3, 1, 1, 1)), ("gold", -1, "goods", (1, 1, 1, 0)), ("ships", 2, "ships", 4),
-        ("ships", -1, "ships", 1), ("die", 2, "die", 5), ("field", 2, "field", 4), ("field", -1, "field", 1),
-        ("modifiers", 1, "modifiers", 3), ("modifiers", -2, "modifiers", 0), ("prestige", 4, "prestige", 9),
-        ("prestige", -5, "prestige", 0), ("asteroids", 2, "asteroids", 2), ("neo", 1, "neo", 1), ("six_moon", 2, "six_moon", 2),
-    ],
-)  # fmt: skip
-def test_a_bonus_or_a_cost_is_booked(what, by, mat, now):
-    start = table(goods=(1, 1, 1, 1), ships=2, ships_left=6, die=3, field=2, modifiers=2, prestige=5)
-    assert getattr(tap(start, gaining.gain, m.Gain(0, what, by)).mat(0), mat) == now
-
-
-@rule("gains.book")
-def test_what_cannot_be_booked():
-    start = table()
-    assert not refused(start, gaining.gain, m.Gain(0, "neo", -1)).overrule
-    assert not refused(start, gaining.gain, m.Gain(0, "die", -1)).overrule
-    assert not refused(start, gaining.gain, m.Gain(0, "ships", -2)).overrule
-    assert refused(start, gaining.gain, m.Gain(0, "gold", -1)).overrule
-    assert not refused(start, gaining.gain, m.Gain(0, "gold", 0)).overrule
-    assert not refused(replace(start, step="over"), gaining.gain, m.Gain(0, "gold", 1)).overrule
-
-
-@rule("gains.beyond")
-def test_gains_bring_what_follows():
-    story = tap(table(field=10), gaining.gain, m.Gain(0, "field", 3))
-    assert (story.mat(0).prestige, dues(story)) == (2, ["space_tile"])
-    assert tap(table(field=7), gaining.gain, m.Gain(0, "field", 1)).mat(0).medals == ("accreditation",)
-
-
-@rule("goods.room")
-def test_eleven_crystals_make_somebody_choose():
-    full = tap(table(goods=(4, 4, 2, 5)), gaining.gain, m.Gain(0, "ozeanium", 1))
-    assert dues(full) == ["drop"]
-    assert refused(full.senate, gaining.skip_due, m.SkipDue(0, "drop")).overrule
-    assert dues(tap(full.senate, gaining.drop_goods, m.DropGoods(0, "lavandium"))) == []
-    assert dues(tap(full.senate, gaining.gain, m.Gain(0, "kuppernium", -1))) == []
-    assert dues(tap(full.senate, gaining.drop_goods, m.DropGoods(0, "gold"))) == ["drop"]
-    assert not refused(full.senate, gaining.drop_goods, m.DropGoods(0, "lavandium", 5)).overrule
-
-
-@rule("goods.room")
-def test_six_diamonds_are_too_many():
-    assert dues(tap(table(goods=(0, 0, 0, 5)), gaining.gain, m.Gain(0, "gold", 1))) == ["drop"]
-
-
-@rule("dues.skip")
-def test_what_was_done_on_the_board_is_asked_no_more():
-    start = table("scholar=1C1", "medal", scholars=("1C1",))
-    assert dues(tap(start, gaining.skip_due, m.SkipDue(0, "medal"))) == ["scholar=1C1"]
-    story = tap(start, gaining.skip_due, m.SkipDue(0, "scholar", "1C1"))
-    assert (dues(story), story.mat(0).scholar("1C1").used) == (["medal"], True)
-    assert not refused(start, gaining.skip_due, m.SkipDue(0, "unlock")).overrule
