@@ -17,6 +17,8 @@ from companion.rules.words import Name, Words, listing, say
 
 STEP = 4
 
+# ────────────────────────────────────────────── what a tap asks, and what came of it
+
 
 @dataclass(frozen=True)
 class CountFloors(Command):
@@ -28,6 +30,9 @@ class FloorCounted:
     floor: int
     votes: tuple[tuple[int, int], ...]  # seat, votes
     winners: tuple[int, ...]
+
+
+# ────────────────────────────────────────────── the rule
 
 
 def count_floors(story: Story, _actor: int | None, _command: CountFloors) -> None:
@@ -76,13 +81,11 @@ def counted(senate: Senate, _event: FloorCounted) -> Senate:
     return senate
 
 
-def told_in_words(_senate: Senate, event: FloorCounted, _told: bool) -> Words:
+def told(_senate: Senate, event: FloorCounted, _told: bool) -> Words:
     if not event.winners:
         return say("Nobody wins on the %(floor)s", floor=FLOOR_NAMES[event.floor])
     votes = listing(say("%(player)s %(votes)s", player=Name(seat), votes=count) for seat, count in event.votes if count)
     return say("Votes on the %(floor)s: %(votes)s", floor=FLOOR_NAMES[event.floor], votes=votes)
 
 
-CHAPTER = Chapter(
-    decides={CountFloors: count_floors}, changes={FloorCounted: counted}, words={FloorCounted: told_in_words}
-)
+CHAPTER = Chapter(decides={CountFloors: count_floors}, changes={FloorCounted: counted}, words={FloorCounted: told})

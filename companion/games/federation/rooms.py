@@ -28,6 +28,8 @@ ACTION_COSTS: dict[str, Good] = {
 AT_ONCE = ("officials", "pilots", "president", "investors")
 COPIED = (*PLANETS, *(room for room in ROOMS if room != "president"))
 
+# ────────────────────────────────────────────── what a tap asks
+
 
 @dataclass(frozen=True)
 class UseRoom(Command):
@@ -42,6 +44,9 @@ class CopyAction(Command):
 
     seat: SeatNumber
     action: Action
+
+
+# ────────────────────────────────────────────── the rule
 
 
 def use_room(story: Story, _actor: int | None, command: UseRoom) -> None:

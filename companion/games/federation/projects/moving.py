@@ -1,4 +1,4 @@
-"""One field on (p. 12, 20): a project of one's choice or the one above a column; the community project takes the own marker along."""
+"""One field on (p. 12, 20): a project above a column or of one's choice; the community project with the own marker."""
 
 from companion.games.federation.acting import answer, done
 from companion.games.federation.catalog import CRYSTALS

@@ -1,7 +1,6 @@
 """The spaces of the senate by name."""
 
 from companion.games.federation import catalog
-from companion.games.federation.catalog import FLOOR_NAMES
 from companion.games.federation.model import Senate
 from companion.rules.game import RuleViolation
 from companion.rules.words import Arg, Words, say
@@ -21,8 +20,6 @@ def known_space(cell: str) -> None:
 
 
 def space_name(senate: Senate, cell: str) -> Arg:
+    """What it does, else where it is."""
     action = senate.action_of(cell)
-    if action:
-        return catalog.actions()[action].name
-    floor = FLOOR_NAMES[catalog.floor(cell)]
-    return say("%(floor)s, column %(column)s", floor=floor, column=catalog.column(cell))
+    return catalog.actions()[action].name if action else place_name(cell)
