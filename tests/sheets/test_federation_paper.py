@@ -9,10 +9,10 @@ from pypdf import PdfReader
 
 from companion import sheets as paper
 from companion.games.federation import reasons
-from companion.games.federation.final import Final
+from companion.games.federation.counting.final import Final
 from companion.games.federation.model import opening
 from companion.games.federation.options import Options
-from companion.games.federation.sheets import SHEETS
+from companion.games.federation.paper.sheets import SHEETS
 from companion.words import Speaker
 
 NAMES = ("Mira", "Jonas-Maximilian", "Ute", "Tarek")

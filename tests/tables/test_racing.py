@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from companion import games
 from companion.app import utc
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from companion.games.scorepad.dice import RollDice
 from companion.games.scorepad.play import GAME
 from companion.games.scorepad.sheet import AddPoints, EnterScore, add

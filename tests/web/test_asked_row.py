@@ -16,7 +16,7 @@ FIRST, FIRST_KIND, SECOND, SECOND_KIND = ROW = ("post.1.cost.gold", "column.1", 
 KINDS = (("neo", "Neo"), ("six_moon", "6Moon"), ("atalum", say("Atalum")))
 
 
-def decide(state, seat, command, chance):
+def check(state, command):
     """Federation, where choosing a start player needs a cost of two kinds."""
     known = dict(state.box)
     asked = tuple(
@@ -25,12 +25,12 @@ def decide(state, seat, command, chance):
     )
     if type(command).__name__ == "ChooseStartPlayer" and any(one.value is None for one in asked):
         raise RuleViolation(say("What does it cost?"), asks=FIRST, row=asked)
-    return FEDERATION.decide(state, seat, command, chance)
+    FEDERATION.check(state, command)
 
 
 @pytest.fixture
 def mira(phones, monkeypatch):
-    game = replace(FEDERATION, decide=decide)
+    game = replace(FEDERATION, check=check)
     monkeypatch.setattr(games, "game", lambda _id: game)
     return begun(phones())
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 
 from companion import games
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from tests.kit import SITE, Phone, hidden_fields, make_app
 
 PAGE = "/box/federation/"

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from companion.rules.codec import BadInput
 from companion.tables import export
 from companion.tables.store import LOG

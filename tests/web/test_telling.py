@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 import pytest
 
 from companion import games
+from companion.games.federation.box import telling
 from companion.rules.box import Pairs, TellBox, Telling
+from companion.rules.chapters import Chapter
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
 from companion.tables.shelf import Shelf
@@ -25,13 +27,11 @@ class ReadTile(Telling):
         return (("site.1", self.site), ("length.neo", self.gold)) if self.site else ()
 
 
-def decide(state, seat, command, chance):
-    if not isinstance(command, ReadTile):
-        return FEDERATION.decide(state, seat, command, chance)
+def read_tile(story, actor, command):
     if command.gold > 9:
         raise RuleViolation(say("No tile costs so much."))
-    told = (TellBox(key, str(value)) for key, value in command.told())
-    return tuple(event for one in told for event in FEDERATION.decide(state, seat, one, chance))
+    for key, value in command.told():
+        telling.tell_box(story, actor, TellBox(key, str(value)))
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def writes(monkeypatch):
 
 @pytest.fixture
 def phone(phones, monkeypatch, writes):
-    game = replace(FEDERATION, decide=decide, commands=(*FEDERATION.commands, ReadTile))
+    game = replace(FEDERATION, chapters=(*FEDERATION.chapters, Chapter(decides={ReadTile: read_tile})))
     monkeypatch.setattr(games, "game", lambda _id: game)
     return phones()
 

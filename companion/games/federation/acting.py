@@ -2,11 +2,11 @@
 
 from typing import Protocol
 
-from companion.games.federation import events as e
-from companion.games.federation.bookings import REPLACEABLE, Cost
-from companion.games.federation.box_values import cost_keys
+from companion.games.federation.box.values import cost_keys
 from companion.games.federation.catalog import CRYSTALS, GOODS, page
 from companion.games.federation.checks import in_step, missing, missing_cost, on_turn, seat_exists
+from companion.games.federation.mat.bookings import REPLACEABLE, Cost
+from companion.games.federation.mat.events import DueDone
 from companion.games.federation.model import Due, DueKind, Senate, deciding_field, level_of
 from companion.games.federation.story import Story
 from companion.rules.game import Command, RuleViolation, advise
@@ -41,7 +41,7 @@ def answer(story: Story, seat: int, command: Command, *wanted: tuple[DueKind, st
 
 def done(story: Story, seat: int, answered: Due | None) -> None:
     if answered is not None:
-        story.tell(e.DueDone(seat, answered.kind, answered.what))
+        story.tell(DueDone(seat, answered.kind, answered.what))
 
 
 def level(senate: Senate, seat: int) -> int:

@@ -1,6 +1,6 @@
 """What several chapters ask before they say yes."""
 
-from companion.games.federation.box_values import BOX, cost_keys
+from companion.games.federation.box.values import BOX, cost_keys
 from companion.games.federation.catalog import GOOD_NAMES, page
 from companion.games.federation.model import Senate, Step
 from companion.rules.game import Asked, Command, RuleViolation, advise

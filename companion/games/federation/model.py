@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Literal
 
 from companion.games.federation import catalog
-from companion.games.federation.box_values import BOX, laid_out
+from companion.games.federation.box.values import BOX, laid_out
 from companion.games.federation.catalog import MEDALS, PLANETS, PROJECTS
 from companion.games.federation.components import Face, Good, Medal, Planet, Project, Side
-from companion.games.federation.final import Final
+from companion.games.federation.counting.final import Final
 from companion.games.federation.options import Options
 from companion.rules.box import Value
 from companion.rules.lines import Line
@@ -327,3 +327,8 @@ def medals_laid(senate: Senate) -> tuple[tuple[Medal, tuple[int, ...]], ...]:
     seats = range(1, senate.players + 1)
     thresholds = tuple(senate.number(f"threshold.{senate.players}.{place}") or 0 for place in seats)
     return tuple((medal, thresholds if medal in PLANETS else (0,) * senate.players) for medal in MEDALS)
+
+
+def with_goods(goods: Goods, good: Good, by: int) -> Goods:
+    changed = [max(0, count + by) if one == good else count for one, count in zip(catalog.GOODS, goods, strict=True)]
+    return (changed[0], changed[1], changed[2], changed[3])

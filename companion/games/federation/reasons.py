@@ -1,9 +1,9 @@
-"""Why prestige came: a short code in the log's events, its words and page here."""
+"""Why something came: a short code in the log's events; its words, and for prestige its page, here."""
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import FLOOR_NAMES, PROJECT_NAMES, page
 from companion.rules.lines import Line, Rule
-from companion.rules.words import Words, say
+from companion.rules.words import Arg, Words, say
 
 
 def reason(code: str) -> tuple[Words, Rule]:
@@ -37,3 +37,36 @@ def _megastructure(what: str) -> Words:
 def line(amount: int, code: str) -> Line:
     words, rule = reason(code)
     return Line(amount, words, rule)
+
+
+WHY: dict[str, Words] = {
+    "envoy": say("the envoy's bonus"),
+    "evasion": say("evasion space"),
+    "site": say("production site"),
+    "space": say("space tile"),
+    "community": say("community project"),
+    "accreditation": say("accreditation"),
+    "booked": say("booked"),
+    "dropped": say("put back"),
+    "mission": say("onto a mission"),
+}
+
+
+def why(code: str) -> Arg | None:
+    """What a gain or a loss comes from, in a word or two."""
+    kind, _, what = code.partition(".")
+    if kind == "mission" and what:
+        return catalog.missions()[int(what)].name
+    if kind == "scholar":
+        return say("scholar %(number)s", number=what)
+    thing = catalog.actions().get(kind)
+    return thing.name if thing else WHY.get(kind)
+
+
+def because(words: Words, code: str) -> Words:
+    reason = why(code)
+    return say("%(what)s (%(why)s)", what=words, why=reason) if reason else words
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"

@@ -1,7 +1,7 @@
 """The course of a round: who is next, how many turns everybody has, and how the steps of the income phase follow."""
 
 from companion.games.federation import catalog
-from companion.games.federation import events as e
+from companion.games.federation.income.events import IncomeBegan, IncomeDone
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
 
@@ -63,19 +63,19 @@ def turns_corrected(senate: Senate, now: int) -> tuple[int, ...]:
 
 def begin_income(story: Story, step: int = 1) -> None:
     """A step begins. In steps 1 and 2 whoever has nothing to do is done at once; all of them: the next step begins."""
-    story.tell(e.IncomeBegan(step))
+    story.tell(IncomeBegan(step))
     if step not in BY_PLAYER:
         return
     for seat in story.senate.order:
         if idle(story.senate, seat, step):
-            story.tell(e.IncomeDone(seat, step, by_itself=True))
+            story.tell(IncomeDone(seat, step, by_itself=True))
     if not open_seats(story.senate):
         begin_income(story, step + 1)
 
 
 def income_done(story: Story, seat: int) -> None:
     """This player is done with the step; the last one begins the next."""
-    story.tell(e.IncomeDone(seat, story.senate.income))
+    story.tell(IncomeDone(seat, story.senate.income))
     if not open_seats(story.senate):
         begin_income(story, story.senate.income + 1)
 
@@ -86,7 +86,7 @@ def settle(story: Story) -> None:
     if senate.step != "income" or senate.income not in BY_PLAYER:
         return
     free = [seat for seat in open_seats(senate) if idle(senate, seat, senate.income)]
-    story.tell(*(e.IncomeDone(seat, senate.income, by_itself=True) for seat in free))
+    story.tell(*(IncomeDone(seat, senate.income, by_itself=True) for seat in free))
     if free and not open_seats(story.senate):
         begin_income(story, senate.income + 1)
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import evolve
 from companion.games.federation.catalog import GOODS, LETTERS
+from companion.games.federation.chapters import evolve
 from companion.games.federation.model import Due, Owned, Senate, opening
 from companion.games.federation.options import Options
+from companion.games.federation.scholars import stacks
 from companion.games.federation.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
@@ -42,22 +43,22 @@ def table(*due, players=4, box=None, without=(), options=None, scholars=(), used
 
 def laid_out(senate: Senate, *opened: str) -> Senate:
     """Scholars open on Atalum, the rest in their stacks."""
-    full = tuple((letter, evolve.full_stacks(letter)) for letter in LETTERS)
+    full = tuple((letter, stacks.full_stacks(letter)) for letter in LETTERS)
     senate = replace(senate, scholars=full)
     for number in opened:
-        senate = replace(senate, scholars=evolve._opened(senate, number))
+        senate = replace(senate, scholars=stacks.opened(senate, number))
     return senate
 
 
 def tap(senate: Senate, chapter, command, seed=b"test") -> Story:
-    story = Story(senate, Chance(seed))
+    story = Story(senate, Chance(seed), evolve)
     chapter(story, 0, command)
     return story
 
 
 def refused(senate: Senate, chapter, command) -> RuleViolation:
     with pytest.raises(RuleViolation) as no:
-        chapter(Story(senate, Chance(b"test")), 0, command)
+        chapter(Story(senate, Chance(b"test"), evolve), 0, command)
     return no.value
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from companion.games.federation import catalog
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import CELLS, COLUMNS, GOODS, PLANETS, PROJECTS, ROOMS
 from companion.rules.box import Value
 

@@ -16,7 +16,7 @@ from random import Random
 from unittest.mock import patch
 
 from companion import games
-from companion.games.federation import scoring
+from companion.games.federation.counting import scoring
 from companion.games.federation.model import Senate
 from companion.rules.game import RuleViolation
 from companion.tables.export import export

@@ -1,16 +1,19 @@
 """What holds at every table of Federation after every tap: no medal, law, scholar, tile, envoy or ship is lost or found."""
 
 from collections import Counter
+from typing import Any
 
-from companion.games.federation import bookings, catalog
-from companion.games.federation import events as e
+from companion.games.federation import catalog
 from companion.games.federation.catalog import GOODS, LETTERS, MEDALS, PLANETS, PROJECTS
+from companion.games.federation.mat import bookings
+from companion.games.federation.mat.events import ModifiersChanged
 from companion.games.federation.model import BONUS_ENVOY, Senate
 from companion.games.federation.play import GAME
+from companion.games.federation.senate.events import EnvoyPlaced
 from companion.rules.lines import total
 
 
-def hold(before: Senate, events: tuple[e.Event, ...], after: Senate) -> None:
+def hold(before: Senate, events: tuple[Any, ...], after: Senate) -> None:
     medals_are_kept(after)
     laws_are_kept(after)
     scholars_are_kept(after)
@@ -52,17 +55,17 @@ def scholars_are_kept(senate: Senate) -> None:
     assert Counter(number[:2] for number in found) == kinds
 
 
-def modifiers_are_kept(before: Senate, events: tuple[e.Event, ...], after: Senate) -> None:
+def modifiers_are_kept(before: Senate, events: tuple[Any, ...], after: Senate) -> None:
     """On a mat what came and was not laid; on the moons what was not taken."""
     if not after.full:
         return
     gone, came = Counter[int](), Counter[int]()
     for event in events:
-        if isinstance(event, e.ModifiersChanged):
+        if isinstance(event, ModifiersChanged):
             came[event.seat] += event.by
             if event.station is not None:
                 gone[event.station] += 1
-        elif isinstance(event, e.EnvoyPlaced):
+        elif isinstance(event, EnvoyPlaced):
             came[event.seat] -= event.modifier
     for seat in after.seats:
         assert after.mats[seat].modifiers == before.mats[seat].modifiers + came[seat] >= 0

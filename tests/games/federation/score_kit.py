@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.federation.chapters import evolve
 from companion.games.federation.model import Mat, Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.story import Story
@@ -25,21 +26,21 @@ def table(players: int = 3, step: str = "action", mats: tuple[Mat, ...] = (), **
 
 def tapped(senate: Senate, chapter, *commands) -> Senate:
     for command in commands:
-        story = Story(senate, Chance(b"test"))
+        story = Story(senate, Chance(b"test"), evolve)
         chapter(story, 0, command)
         senate = story.senate
     return senate
 
 
 def told(senate: Senate, chapter, command) -> list:
-    story = Story(senate, Chance(b"test"))
+    story = Story(senate, Chance(b"test"), evolve)
     chapter(story, 0, command)
     return story.events
 
 
 def refused(senate: Senate, chapter, command) -> RuleViolation:
     with pytest.raises(RuleViolation) as no:
-        chapter(Story(senate, Chance(b"test")), 0, command)
+        chapter(Story(senate, Chance(b"test"), evolve), 0, command)
     return no.value
 
 

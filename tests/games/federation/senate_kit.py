@@ -4,27 +4,19 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from companion.games.federation import cleaning, floors, investing, laws, neutral, turning
-from companion.games.federation import moves as m
 from companion.games.federation.catalog import COLUMNS, FLOORS
+from companion.games.federation.chapters import CHAPTERS, evolve
 from companion.games.federation.model import Law, Senate, Standing, opening
 from companion.games.federation.options import Options
 from companion.games.federation.story import Story
 from companion.rules.chance import derive
+from companion.rules.chapters import joined
 from companion.rules.game import Command, RuleViolation
+from tests.games.federation.names import m
 
 MIRA, JONAS, UTE, TAREK = range(4)
 
-CHAPTERS = {
-    m.PlaceEnvoy: turning.place_envoy,
-    m.EndTurn: turning.end_turn,
-    m.LayNeutral: neutral.lay_neutral,
-    m.OpenLaw: laws.open_law,
-    m.PassLaw: laws.pass_law,
-    m.Invest: investing.invest,
-    m.CountFloors: floors.count_floors,
-    m.CleanUp: cleaning.clean_up,
-}
+DECIDES = joined(CHAPTERS, "decides")
 # A senate as it could be printed: each side five planets, a spy and three rooms.
 ROWS = {
     3: ("neo", "six_moon", "officials", "president", "neo", "six_moon"),
@@ -49,8 +41,8 @@ class Table:
     def when(self, *commands: Command, by: int | None = None) -> "Table":
         here = self
         for command in commands:
-            story = Story(here.senate, derive(b"senate", [], str(here.taps)))
-            CHAPTERS[type(command)](story, by, command)
+            story = Story(here.senate, derive(b"senate", [], str(here.taps)), evolve)
+            DECIDES[type(command)](story, by, command)
             here = Table(story.senate, tuple(story.events), here.taps + 1)
         return here
 

@@ -2,14 +2,19 @@
 
 import pytest
 
-from companion.games.federation import atalum, corrections, gaining, income, neo, play, scholars, space_tiles
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
-from companion.games.federation.box_values import BOX
+from companion.games.federation.box.values import BOX
+from companion.games.federation.corrections import mats
+from companion.games.federation.income import own_steps
+from companion.games.federation.mat import gaining
+from companion.games.federation.planets import neo
+from companion.games.federation.play import GAME
+from companion.games.federation.scholars import atalum, using
+from companion.games.federation.space_tiles import taking
 from companion.rules import codec
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from tests.games.federation.action_kit import dues, english, refused, table, tap
+from tests.games.federation.names import e, m
 from tests.kit import rule
 
 
@@ -33,10 +38,10 @@ def no(senate, chapter, command) -> str:
 def test_eleven_crystals_are_never_written_down():
     ten = table(goods=(4, 3, 3, 5))
     words = "A mat holds 10 crystals; with the others this would be 11."
-    assert no(ten, corrections.correct_value, m.CorrectValue(0, "ozeanium", 4)) == words
-    assert no(table(), corrections.correct_value, m.CorrectValue(0, "lavandium", 11)) == words
+    assert no(ten, mats.correct_value, m.CorrectValue(0, "ozeanium", 4)) == words
+    assert no(table(), mats.correct_value, m.CorrectValue(0, "lavandium", 11)) == words
     words = "A mat holds 5 gold diamonds, not 6."
-    assert no(ten, corrections.correct_value, m.CorrectValue(0, "gold", 6)) == words
+    assert no(ten, mats.correct_value, m.CorrectValue(0, "gold", 6)) == words
     assert typed(m.CountFinal, crystals=11) == "“crystals” must be a whole number from 0 to 10; this was “11”."
     assert typed(m.MineNeo, lavandium=11) == "“lavandium” must be a whole number from 0 to 10; this was “11”."
 
@@ -71,17 +76,18 @@ def test_a_mission_cannot_need_a_level_that_does_not_exist(level):
 
 
 def test_nobody_pays_for_a_level_above_the_own_one():
-    phase = play.evolve(table(field=4, goods=(0, 0, 1, 0)), e.IncomeBegan(2))
+    phase = GAME.evolve(table(field=4, goods=(0, 0, 1, 0)), e.IncomeBegan(2))
     assert (
-        no(phase, income.pay_accreditation, m.PayAccreditation(0, 5, "ozeanium")) == "seat 1 pays for level 3 at most."
+        no(phase, own_steps.pay_accreditation, m.PayAccreditation(0, 5, "ozeanium"))
+        == "seat 1 pays for level 3 at most."
     )
 
 
 def test_the_track_ends():
     assert typed(m.CorrectValue, what="field", now=-1) == "“now” must be a whole number from 0 to 400; this was “-1”."
     words = "There is no field 12: the track ends on 11."
-    assert no(table(), corrections.correct_value, m.CorrectValue(0, "field", 12)) == words
-    assert no(table(), corrections.correct_value, m.CorrectValue(0, "die", 7)) == "A die shows 6 at most, not 7."
+    assert no(table(), mats.correct_value, m.CorrectValue(0, "field", 12)) == words
+    assert no(table(), mats.correct_value, m.CorrectValue(0, "die", 7)) == "A die shows 6 at most, not 7."
 
 
 # ── what the box does not hold
@@ -114,7 +120,7 @@ def test_an_unknown_scholar_is_named():
     for number in ("4A1", "1F1", "1A4", "xyz", "1A", ""):
         words = f"There is no scholar “{number}”."
         assert no(table("action=atalum"), atalum.take_scholar, m.TakeScholar(0, number)) == words
-        assert no(table(), scholars.use_scholar, m.UseScholar(0, number)) == words
+        assert no(table(), using.use_scholar, m.UseScholar(0, number)) == words
         assert no(table("action=neo"), neo.mine, m.MineNeo(0, scholars=(number,))) == words
 
 
@@ -122,20 +128,20 @@ def test_an_unknown_thing_is_not_put_on_a_mat():
     for what, which in (("site", "5"), ("megastructure", "0"), ("unlocked", "13"), ("scholar", "4A1"), ("medal", "mars"), ("used", "x")):  # fmt: skip
         shown = which.upper() if what in ("scholar", "used") else which
         words = f"There is no such thing: “{shown}”."
-        assert no(table(), corrections.correct_set, m.CorrectSet(0, what, which, has=True)) == words
+        assert no(table(), mats.correct_set, m.CorrectSet(0, what, which, has=True)) == words
 
 
 def test_an_unknown_seat_is_named_whatever_is_asked():
     for command in (m.MineNeo(7), m.UseRoom(7), m.TakeSpaceTile(7, 1), m.Gain(7, "gold", 1), m.FulfilMission(7, 1)):
         with pytest.raises(RuleViolation) as bad:
-            play.decide(table(), 0, command, Chance(b"test"))
+            GAME.decide(table(), 0, command, Chance(b"test"))
         assert english(bad.value.why) == "There is no seat 8 at this table."
 
 
 def test_a_space_tile_that_is_not_in_the_stack():
     start = table("space_tile", options={"draws": "table"}).with_mat(1, space_tile=3)
     words = "This space tile is not in the stack."
-    assert no(start, space_tiles.take_space_tile, m.TakeSpaceTile(0, 3)) == words
+    assert no(start, taking.take_space_tile, m.TakeSpaceTile(0, 3)) == words
 
 
 @rule("gains.book")

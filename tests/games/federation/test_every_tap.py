@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import moves as m
-from companion.games.federation import play
 from companion.games.federation.options import Options
+from companion.games.federation.play import GAME
 from companion.rules import codec
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, Seated
 from tests.games.federation.action_kit import english, laid_out, table
+from tests.games.federation.names import m
 
 TAPS = (
     m.ChooseStartPlayer(1), m.DrawStartPlayer(), m.LayOut(), m.OpenLaw("left", "neo"), m.OpenScholar("1A1"),
@@ -41,13 +41,13 @@ def senates():
 
 
 def test_the_list_is_whole():
-    assert {type(one) for one in TAPS} == set(m.COMMANDS)
+    assert {type(one) for one in TAPS} == set(GAME.commands)
 
 
 def answer(senate, command):
     """The lines it makes, or the sentence that refuses it."""
     try:
-        return play.decide(senate, 0, command, Chance(b"tap")), None
+        return GAME.decide(senate, 0, command, Chance(b"tap")), None
     except (RuleViolation, codec.BadInput) as no:
         return (), no.why
 
@@ -60,8 +60,8 @@ def test_every_tap_is_answered_in_every_step(command, sure):
         assert events or english(refusal)
         after = senate
         for event in events:
-            after = play.evolve(after, event)
-            assert play.GAME.describe(after, event, True) is not None or _silent(event)
+            after = GAME.evolve(after, event)
+            assert GAME.describe(after, event, True) is not None or _silent(event)
 
 
 def _silent(event):
@@ -78,6 +78,6 @@ def _silent(event):
 
 
 def test_a_table_begins_and_is_over_when_the_game_is():
-    senate = play.begin(Options(), (Seated(0), Seated(1), Seated(2)))
-    assert (senate.players, play.over(senate)) == (3, None)
-    assert play.over(replace(senate, step="over"))
+    senate = GAME.begin(Options(), (Seated(0), Seated(1), Seated(2)))
+    assert (senate.players, GAME.over(senate)) == (3, None)
+    assert GAME.over(replace(senate, step="over"))

@@ -2,9 +2,11 @@
 
 import pytest
 
-from companion.games.federation import describe, describe_mat
-from companion.games.federation import events as e
-from companion.games.federation.final import Final
+from companion.games.federation.counting.final import Final
+from companion.games.federation.mat import decisions
+from companion.games.federation.play import GAME
+from companion.games.federation.senate import spaces
+from tests.games.federation.names import e
 from tests.games.federation.screen_kit import JONAS, MIRA, table
 
 COUNT = Final(10, 1, 2, 3, 4, 5, (1, 2, 3, 4, 5), 6, 7)
@@ -100,12 +102,12 @@ TOLD = [
     ("event", "words"), TOLD, ids=[f"{n}-{type(event).__name__}" for n, (event, _) in enumerate(TOLD)]
 )
 def test_an_event_has_its_sentence(event, words):
-    assert words in describe.describe(table(), event, True).text
+    assert words in GAME.describe(table(), event, True).text
 
 
 def test_no_event_is_without_words():
     told = {type(event) for event, _ in TOLD} | {e.DueAdded, e.SpaceTilesDrawn}
-    assert not set(e.EVENTS) - told
+    assert not set(GAME.events) - told
 
 
 @pytest.mark.parametrize(
@@ -121,28 +123,28 @@ def test_no_event_is_without_words():
     ],
 )
 def test_what_is_to_do_is_named(kind, what):
-    words = describe.describe(table(), e.DueDone(MIRA, kind, what), True)
-    assert describe.describe(table(), e.DueAdded(MIRA, kind, what), True) is None
-    assert dict(words.args)["what"] == describe_mat.due(kind, what)
+    words = GAME.describe(table(), e.DueDone(MIRA, kind, what), True)
+    assert GAME.describe(table(), e.DueAdded(MIRA, kind, what), True) is None
+    assert dict(words.args)["what"] == decisions.due(kind, what)
     assert words.faint, "what was gained by it says more"
 
 
 def test_an_unknown_space_is_named_by_its_place():
-    words = describe.space(table(box=()), "c2f3")
+    words = spaces.space_name(table(box=()), "c2f3")
     assert "column" in words.text
 
 
 def test_hidden_space_tiles_are_told_to_one_seat_only():
     drawn = e.SpaceTilesDrawn(MIRA, (1, 3))
     senate = table()
-    assert describe.sees(senate, drawn, MIRA)
-    assert not describe.sees(senate, drawn, JONAS)
-    assert not describe.sees(senate, drawn, None)
-    assert describe.sees(senate, e.Contributed(MIRA), None)
-    assert "You look" in describe.describe(senate, drawn, True).text
-    assert "tiles" not in dict(describe.describe(senate, drawn, False).args)
+    assert GAME.sees(senate, drawn, MIRA)
+    assert not GAME.sees(senate, drawn, JONAS)
+    assert not GAME.sees(senate, drawn, None)
+    assert GAME.sees(senate, e.Contributed(MIRA), None)
+    assert "You look" in GAME.describe(senate, drawn, True).text
+    assert "tiles" not in dict(GAME.describe(senate, drawn, False).args)
 
 
 def test_the_log_keeps_silent_where_a_step_went_by_itself():
     for event in (e.IncomeBegan(2), e.IncomeDone(MIRA, 1, by_itself=True)):
-        assert describe.describe(table(), event, True) is None
+        assert GAME.describe(table(), event, True) is None

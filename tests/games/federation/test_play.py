@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.federation import moves as m
 from companion.games.federation.play import GAME
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
+from tests.games.federation.names import m
 from tests.games.federation.senate_kit import JONAS, MIRA, table
 
 FIELDS = {
@@ -31,7 +31,7 @@ def made(command: type) -> object:
 
 
 @pytest.mark.parametrize("step", ["setup", "action", "income", "over"])
-@pytest.mark.parametrize("command", m.COMMANDS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("command", GAME.commands, ids=lambda one: one.__name__)
 def test_every_tap_is_decided_or_refused_with_a_sentence(command, step):
     senate = replace(table().senate, step=step, income=5 if step == "income" else 0)
     told, why = (), None

@@ -3,25 +3,30 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
-from companion.games.federation import events as e
-from companion.games.federation import moves as m
-from companion.games.federation import scoring
 from companion.games.federation.catalog import GOODS
+from companion.games.federation.counting import scoring
+from companion.games.federation.income.moves import CleanUp
+from companion.games.federation.mat.moves import Gain, SkipDue
+from companion.games.federation.missions.moves import FulfilMission
 from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
+from companion.games.federation.scholars.moves import UseScholar
+from companion.games.federation.senate.moves import EndTurn
+from companion.games.federation.setup.moves import BeginPlay, ChooseStartPlayer, DrawStartPlayer, LayOut, TickStep
 from companion.rules.box import Value
 from companion.rules.chance import derive
-from companion.rules.game import RuleViolation
+from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
 from tests.games.federation.boards import Board, board
 from tests.games.federation.offered import Button, Phone
 
 # How often somebody taps this rather than something else; what is not named: 8.
-WEIGHTS: dict[type[m.Move], float] = {
-    m.TickStep: 0.1, m.ChooseStartPlayer: 0.3, m.DrawStartPlayer: 0.3, m.LayOut: 20, m.BeginPlay: 3, m.Gain: 0.25,
-    m.SkipDue: 0.3, m.EndTurn: 4, m.FulfilMission: 12, m.UseScholar: 3, m.CleanUp: 20,
+WEIGHTS: dict[type[Command], float] = {
+    TickStep: 0.1, ChooseStartPlayer: 0.3, DrawStartPlayer: 0.3, LayOut: 20, BeginPlay: 3, Gain: 0.25,
+    SkipDue: 0.3, EndTurn: 4, FulfilMission: 12, UseScholar: 3, CleanUp: 20,
 }  # fmt: skip
 BONUSES = (*GOODS, "ships", "die", "field", "modifiers")  # what trade posts, asteroids and modifiers mostly give
 
@@ -50,9 +55,9 @@ class Wild:
 
 
 def weight(senate: Senate, button: Button) -> float:
-    if isinstance(button.command, m.Gain) and senate.step == "setup":
+    if isinstance(button.command, Gain) and senate.step == "setup":
         return 0.5
-    if isinstance(button.command, m.Gain) and (button.command.by < 0 or button.command.what not in BONUSES):
+    if isinstance(button.command, Gain) and (button.command.by < 0 or button.command.what not in BONUSES):
         return 0.02
     return WEIGHTS.get(type(button.command), 8)
 
@@ -74,10 +79,10 @@ class Evening:
         self.board = board(Random(self.seed))
         self.wild = Wild(self.luck, self.board)
         self.senate = opening(self.options, self.players)
-        self.events: tuple[e.Event, ...] = ()
-        self.log: list[e.Event] = []
+        self.events: tuple[Any, ...] = ()
+        self.log: list[Any] = []
 
-    def tap(self) -> m.Move:
+    def tap(self) -> Command:
         button = self.wild.tap(self.senate)
         try:
             return self.does(button.seat, button.command)
@@ -86,7 +91,7 @@ class Evening:
                 raise
             return self.does(button.seat, self.wild.phone.tell(no.asks))  # and then somebody taps again
 
-    def does(self, seat: int | None, command: m.Move) -> m.Move:
+    def does(self, seat: int | None, command: Command) -> Command:
         chance = derive(b"wild", [str(self.seed)], str(self.taps))
         self.events = GAME.decide(self.senate, seat, command, chance)
         self.senate = fold(GAME, self.senate, self.events)

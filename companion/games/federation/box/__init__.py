@@ -1,0 +1,1 @@
+"""What only the board and the mats print: asked once, kept for this box."""

@@ -1,0 +1,1 @@
+"""The board is right: the table corrects what the phones say."""

@@ -1,0 +1,1 @@
+"""What can be printed: set-up, player aid, score sheet, result."""

@@ -1,0 +1,1 @@
+"""Atalum and its scholars (p. 16, 28-30): taken, used, named with an action."""

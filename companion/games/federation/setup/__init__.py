@@ -1,0 +1,1 @@
+"""Set-up (p. 4-7, 26-27): what to fetch, who starts, what lies open, start planets."""
