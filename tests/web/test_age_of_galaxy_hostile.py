@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.play import GAME
 from companion.rules.codec import BadInput
 from companion.rules.game import snake

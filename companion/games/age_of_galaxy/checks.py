@@ -1,8 +1,8 @@
 """What several chapters ask before they say yes."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.box_values import BOX, KIND_CHOICES
+from companion.games.age_of_galaxy.box.keys import slots
+from companion.games.age_of_galaxy.box.values import BOX, KIND_CHOICES
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Gain, Good
 from companion.games.age_of_galaxy.model import Galaxy, Step

@@ -2,10 +2,12 @@
 
 from typing import assert_never
 
-from companion.games.age_of_galaxy import catalog, describe_box, describe_round, reasons
+from companion.games.age_of_galaxy import catalog, describe_round
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.box import words as describe_box
 from companion.games.age_of_galaxy.catalog import IDEOLOGY_NAMES, good_name
 from companion.games.age_of_galaxy.describe_round import card_name, known_planet, planet, trade_card
+from companion.games.age_of_galaxy.goods import reasons
 from companion.games.age_of_galaxy.model import Galaxy, faction_name
 from companion.games.age_of_galaxy.secrets import sees
 from companion.rules.words import Name, Words, faint, listing, say, say_n

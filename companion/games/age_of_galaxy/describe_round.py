@@ -4,11 +4,11 @@ from typing import assert_never
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.bookings import in_words
-from companion.games.age_of_galaxy.box_keys import PHASE_NAMES
+from companion.games.age_of_galaxy.box.keys import PHASE_NAMES
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, GOODS, IDEOLOGY_NAMES, PLANET_NAMES
 from companion.games.age_of_galaxy.components import PlanetKind
-from companion.games.age_of_galaxy.correction_events import Counted
+from companion.games.age_of_galaxy.corrections.events import Counted
+from companion.games.age_of_galaxy.goods.bookings import in_words
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.words import Arg, Name, Words, faint, listing, say, say_n
 

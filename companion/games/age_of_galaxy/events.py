@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.games.age_of_galaxy.components import Action, Gain, Good, Ideology, PlanetKind
-from companion.games.age_of_galaxy.correction_events import (
+from companion.games.age_of_galaxy.corrections.events import (
     BoardCubesCorrected,
     CongressCorrected,
     FactionCorrected,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
 from companion.games.age_of_galaxy.components import Action, Good, Ideology, PlanetKind
-from companion.games.age_of_galaxy.correction_moves import (
+from companion.games.age_of_galaxy.corrections.moves import (
     CardNumber,
     CorrectBoardCubes,
     CorrectCongress,

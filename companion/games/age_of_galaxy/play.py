@@ -2,41 +2,39 @@
 
 from typing import assert_never
 
-from companion.games.age_of_galaxy import (
-    abilities,
-    action_board,
-    checks,
-    congress,
-    corrections,
-    dealing,
-    developing,
-    drafting,
-    exploring,
-    factions,
-    final_count,
-    gaining,
-    galactic,
-    production,
-    research,
-    score_sheet,
-    scoring,
-    screens,
-    settling,
-    setup,
-    sheets,
-    trading,
-    turning,
-    war,
-)
+from companion.games.age_of_galaxy import checks
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.actions import (
+    action_board,
+    congress,
+    developing,
+    exploring,
+    research,
+    settling,
+    trading,
+)
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import BOOK
+from companion.games.age_of_galaxy.corrections import board as corrections
 from companion.games.age_of_galaxy.describe import describe, sees
+from companion.games.age_of_galaxy.drafting import hands
 from companion.games.age_of_galaxy.events import EVENTS, Event
 from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.factions import abilities
+from companion.games.age_of_galaxy.factions import cards as factions
+from companion.games.age_of_galaxy.galactic import phase as galactic
+from companion.games.age_of_galaxy.goods import gaining
 from companion.games.age_of_galaxy.model import Galaxy, opening
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.paper import sheets
+from companion.games.age_of_galaxy.points import final_count, score_sheet, scoring
+from companion.games.age_of_galaxy.production import phase as production
+from companion.games.age_of_galaxy.screens import places as screens
+from companion.games.age_of_galaxy.setup import command_line as setup
+from companion.games.age_of_galaxy.setup import laying_out
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.turns import course
+from companion.games.age_of_galaxy.war import phase as war
 from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated
 from companion.rules.words import Words, say
@@ -73,29 +71,29 @@ def _decide(story: Story, actor: int | None, command: m.Move) -> None:
 def _setup(story: Story, actor: int | None, command: m.SetUpMove) -> None:
     match command:
         case m.ChooseStartPlayer():
-            dealing.choose_start_player(story, actor, command)
+            laying_out.choose_start_player(story, actor, command)
         case m.DrawStartPlayer():
-            dealing.draw_start_player(story, actor, command)
+            laying_out.draw_start_player(story, actor, command)
         case m.LayTrade():
-            dealing.lay_trade(story, actor, command)
+            laying_out.lay_trade(story, actor, command)
         case m.NameTrade():
-            dealing.name_trade(story, actor, command)
+            laying_out.name_trade(story, actor, command)
         case m.TickStep():
-            dealing.tick_step(story, actor, command)
+            laying_out.tick_step(story, actor, command)
         case m.TypeCard():
-            dealing.type_card(story, actor, command)
+            laying_out.type_card(story, actor, command)
         case m.TellBox() | m.TellRow():
-            dealing.tell_box(story, actor, command)
+            laying_out.tell_box(story, actor, command)
         case m.BeginPlay():
-            dealing.begin_play(story, actor, command)
+            laying_out.begin_play(story, actor, command)
         case m.DealCards():
-            drafting.deal_cards(story, actor, command)
+            hands.deal_cards(story, actor, command)
         case m.SwapCards():
-            drafting.swap_cards(story, actor, command)
+            hands.swap_cards(story, actor, command)
         case m.PickCard():
-            drafting.pick_card(story, actor, command)
+            hands.pick_card(story, actor, command)
         case m.FinishDraft():
-            drafting.finish_draft(story, actor, command)
+            hands.finish_draft(story, actor, command)
         case _:
             assert_never(command)
 
@@ -121,9 +119,9 @@ def _action(story: Story, actor: int | None, command: m.ActionMove) -> None:
         case m.Research():
             research.research(story, actor, command)
         case m.PlaceCube():
-            turning.place_cube(story, actor, command)
+            course.place_cube(story, actor, command)
         case m.EndTurn():
-            turning.end_turn(story, actor, command)
+            course.end_turn(story, actor, command)
         case _:
             assert_never(command)
 

@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES
 from companion.games.age_of_galaxy.components import Ideology
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.game import Command
 
 MIRA, JONAS, UTE, TAREK = range(4)

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, FREE_EFFECTS, WAR_PLAYERS
-from companion.games.age_of_galaxy.box_values import SECOND_ROW, TOP_ROW, UNNAMED
+from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS, FREE_EFFECTS, WAR_PLAYERS
+from companion.games.age_of_galaxy.box.values import SECOND_ROW, TOP_ROW, UNNAMED
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES, PLANET_KINDS
 from companion.games.age_of_galaxy.model import Galaxy, Planet, Realm
 from companion.games.age_of_galaxy.options import Options

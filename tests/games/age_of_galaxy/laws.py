@@ -6,11 +6,12 @@ from dataclasses import dataclass, field, fields, replace
 from random import Random
 from typing import Any
 
-from companion.games.age_of_galaxy import catalog, scoring
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from companion.games.age_of_galaxy.model import Galaxy, Realm
 from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.points import scoring
 from companion.rules.lines import total
 from companion.rules.words import Words
 from companion.tables.folded import game_events, named

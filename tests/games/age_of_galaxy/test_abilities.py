@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import abilities
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import (
     AURALIS,
@@ -17,6 +16,7 @@ from companion.games.age_of_galaxy.catalog import (
     faq,
     page,
 )
+from companion.games.age_of_galaxy.factions import abilities
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.moves import EndTurn, Nomadic, Plunder, Settle, Swarm, UseAbility, UseFreeEffect
 from companion.rules.lines import total

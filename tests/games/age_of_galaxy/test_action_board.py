@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import action_board
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions import action_board
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.moves import Manufacture, Plunder, Salvage
 from tests.games.age_of_galaxy.kit import box_with, box_without, conquered, playing, with_planets, with_realm

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, MEASURES, WAR_PLAYERS, slots
-from companion.games.age_of_galaxy.box_values import BOX, IDEOLOGY_DEFAULT
+from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS, MEASURES, WAR_PLAYERS, slots
+from companion.games.age_of_galaxy.box.values import BOX, IDEOLOGY_DEFAULT
 from companion.rules.box import MOST_TEXT
 from companion.rules.codec import BadInput
 from companion.words import Speaker

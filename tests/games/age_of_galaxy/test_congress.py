@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import congress
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions import congress
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.moves import Appoint
 from tests.games.age_of_galaxy.kit import (

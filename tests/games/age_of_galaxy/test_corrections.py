@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, conquered, developed, playing, settled, table, with_planets, with_realm
 

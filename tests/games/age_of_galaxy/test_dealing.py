@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import catalog, dealing
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME, begin
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup import laying_out
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.codec import BadInput, from_form
 from companion.rules.game import Seated
 from companion.rules.words import Name
@@ -391,19 +392,19 @@ def test_nobody_can_begin_before_somebody_starts():
 def test_what_is_open_is_said_before_the_first_round_in_the_order_of_the_book():
     options = replace(KNOWN, cards="app")
     here = table(2, options).when(m.ChooseStartPlayer(seat=1))
-    assert [rule_page for _, rule_page in dealing.open_points(here.state)] == [11, 12, 12]
+    assert [rule_page for _, rule_page in laying_out.open_points(here.state)] == [11, 12, 12]
     no = here.refused(m.BeginPlay())
     assert (no.overrule, no.rule.page) == (True, 11)
     here = here.when(m.LayTrade())
     assert here.refused(m.BeginPlay()).rule.page == 12
     here = here.when(m.DealCards())
-    said = [words.text.split(":")[0] for words, _ in dealing.open_points(here.state)]
+    said = [words.text.split(":")[0] for words, _ in laying_out.open_points(here.state)]
     assert said == ["Exchange cards, or keep them", "No start main faction yet"]
     here = here.when(m.SwapCards(seat=0), by=0).when(m.SwapCards(seat=1), by=1)
-    ((words, _),) = dealing.open_points(here.state)
+    ((words, _),) = laying_out.open_points(here.state)
     assert dict(words.args)["players"].items == (Name(1), Name(0)), "in the order of play"
     here = with_factions(here, here.state.realms[0].hand[0])
-    ((words, _),) = dealing.open_points(here.state)
+    ((words, _),) = laying_out.open_points(here.state)
     assert dict(words.args)["players"].items == (Name(1),)
     here = with_factions(here, here.state.realms[0].factions[0], here.state.realms[1].hand[0])
     assert here.when(m.BeginPlay()).events == (e.PlayBegan(),)
@@ -435,7 +436,7 @@ def test_a_draft_has_to_be_finished():
 
 def test_the_round_helper_needs_only_the_trade_cards_for_its_golden_ages():
     here = table(3, replace(KNOWN, depth="round")).when(m.ChooseStartPlayer(seat=0))
-    ((_, where),) = dealing.open_points(here.state)
+    ((_, where),) = laying_out.open_points(here.state)
     assert where == 11
     here = here.when(m.LayTrade(), m.BeginPlay())
     assert (here.state.step, here.state.round) == ("production", 1)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import developing
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions import developing
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.moves import Develop

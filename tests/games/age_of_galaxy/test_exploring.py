@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import exploring
+from companion.games.age_of_galaxy.actions import exploring
 from companion.games.age_of_galaxy.catalog import FEIMUR, page
 from companion.games.age_of_galaxy.moves import Explore
 from tests.games.age_of_galaxy.kit import box_with, playing, with_realm

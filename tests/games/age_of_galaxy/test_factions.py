@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import factions
 from companion.games.age_of_galaxy.catalog import CHEIKI, HUMANS, page
+from companion.games.age_of_galaxy.factions import cards as factions
 from companion.games.age_of_galaxy.moves import EndTurn, PlayBoost, PlayIdeology, PlayMain, Plunder
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, table, with_realm
 from tests.kit import rule

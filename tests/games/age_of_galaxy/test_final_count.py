@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy import scoring
-from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.points import scoring
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, table
 from tests.kit import rule

@@ -8,9 +8,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import galactic, slots
 from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.actions import slots
 from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.galactic import phase as galactic
 from companion.games.age_of_galaxy.model import TradePlace
 from companion.games.age_of_galaxy.options import Options
 from companion.rules.history import fold

@@ -12,7 +12,7 @@ from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
-from companion.games.age_of_galaxy.steps import pieces
+from companion.games.age_of_galaxy.setup.steps import pieces
 from companion.rules import history as hist
 from companion.rules.box import Telling
 from companion.rules.game import Command, RuleViolation

@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.age_of_galaxy import describe
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.final import Final
+from companion.games.age_of_galaxy.box.keys import slots
 from companion.games.age_of_galaxy.model import Ranked
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, settled, table, with_planets
 

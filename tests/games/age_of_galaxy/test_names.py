@@ -2,11 +2,11 @@
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
-from companion.games.age_of_galaxy.mine_corrections import corrections
+from companion.games.age_of_galaxy.box.values import BOX
+from companion.games.age_of_galaxy.corrections.screen import corrections
 from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.setup_screen import setting_up
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.screen import setting_up
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, table
 

@@ -13,10 +13,10 @@ import pytest
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.game import Command, RuleViolation

@@ -6,9 +6,9 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import bookings
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.story import Story

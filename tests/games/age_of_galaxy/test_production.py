@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import bookings, catalog, production
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.production import phase as production
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.words import Speaker

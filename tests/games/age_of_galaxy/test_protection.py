@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import protection
 from companion.games.age_of_galaxy.evolve import evolve
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.war import protection
 from companion.rules.lines import total
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, conquered, developed, settled, with_planets, with_realm

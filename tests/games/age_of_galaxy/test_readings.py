@@ -4,10 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import box_paper, catalog, readings, settling, sheets, tech_forms, war_screen
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.choices import kinds, typed_gain
-from companion.games.age_of_galaxy.turn_screen import obstacle
+from companion.games.age_of_galaxy.actions import readings, settling
+from companion.games.age_of_galaxy.actions import screen_research as tech_forms
+from companion.games.age_of_galaxy.paper import box as box_paper
+from companion.games.age_of_galaxy.paper import sheets
+from companion.games.age_of_galaxy.screens.choices import kinds, typed_gain
+from companion.games.age_of_galaxy.turns.screen import obstacle
+from companion.games.age_of_galaxy.war import screen as war_screen
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, box_with, playing, settled, with_planets, with_realm
 from tests.kit import rule

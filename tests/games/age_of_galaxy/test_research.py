@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import catalog, research
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions import research
 from companion.games.age_of_galaxy.catalog import PSYKRIO, faq, page
 from companion.games.age_of_galaxy.moves import Research
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm

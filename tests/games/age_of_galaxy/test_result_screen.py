@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.result_screen import course, standing
+from companion.games.age_of_galaxy.points.screen import course, standing
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, box_with, table
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, middle

@@ -4,13 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import action_forms, catalog, forecast, tech_forms, turn_screen
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.actions import screen as action_forms
+from companion.games.age_of_galaxy.actions import screen_research as tech_forms
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from companion.games.age_of_galaxy.model import Planet, TradePlace
 from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.round_screen import round_view
-from companion.games.age_of_galaxy.trial import tried
+from companion.games.age_of_galaxy.screens import forecast
+from companion.games.age_of_galaxy.screens.round import round_view
+from companion.games.age_of_galaxy.screens.trial import tried
+from companion.games.age_of_galaxy.turns import screen as turn_screen
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import (
     KNOWN,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.age_of_galaxy.score_sheet import score_sheet
+from companion.games.age_of_galaxy.points.score_sheet import score_sheet
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.kit import rule

@@ -7,15 +7,16 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import counting, reasons, scoring
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.box_keys import MEASURES
-from companion.games.age_of_galaxy.box_values import IDEOLOGY_DEFAULT
+from companion.games.age_of_galaxy.box.keys import MEASURES
+from companion.games.age_of_galaxy.box.values import IDEOLOGY_DEFAULT
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES
 from companion.games.age_of_galaxy.evolve import evolve
-from companion.games.age_of_galaxy.final import Final
+from companion.games.age_of_galaxy.goods import reasons
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.points import counting, scoring
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, conquered, developed, playing, settled, with_planets, with_realm
 from tests.kit import rule

@@ -2,9 +2,11 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import action_forms, bookings, settling
 from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions import screen as action_forms
+from companion.games.age_of_galaxy.actions import settling
 from companion.games.age_of_galaxy.catalog import AURALIS, FEIMUR, PLANET_KINDS, faq, page
+from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.moves import EndTurn, Settle
 from companion.rules.lines import total

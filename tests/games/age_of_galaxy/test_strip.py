@@ -14,7 +14,7 @@ from companion.games.age_of_galaxy.moves import (
     Reduce,
     SkipConquest,
 )
-from companion.games.age_of_galaxy.strip import waiting
+from companion.games.age_of_galaxy.screens.strip import waiting
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, playing, table, with_realm
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh

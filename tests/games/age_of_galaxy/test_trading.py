@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import slots, trading
+from companion.games.age_of_galaxy.actions import slots, trading
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import TradePlace
 from companion.games.age_of_galaxy.moves import TellRow, Trade

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import turning
 from companion.games.age_of_galaxy.catalog import ACTIONS, page
 from companion.games.age_of_galaxy.moves import EndTurn, PlaceCube, Plunder
+from companion.games.age_of_galaxy.turns import course
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
 
@@ -104,7 +104,7 @@ def test_the_end_of_a_turn_clears_what_was_done_in_it():
 
 def test_the_next_one_is_found_around_the_table():
     here = cubes(playing(4, order=(3, 1, 0, 2)), 1, 0, 0, 1)
-    assert [turning.next_seat(here.state, seat) for seat in range(4)] == [3, 0, 3, 0]
+    assert [course.next_seat(here.state, seat) for seat in range(4)] == [3, 0, 3, 0]
 
 
 # ── only the cube

@@ -5,11 +5,13 @@ from itertools import product
 
 import pytest
 
-from companion.games.age_of_galaxy import catalog, protection, war
+from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.war import phase as war
+from companion.games.age_of_galaxy.war import protection
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import (
     KNOWN,

@@ -11,13 +11,13 @@ from typing import Any, TypeVar, get_args
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import ACTIONS, BOX_ACTIONS, GOODS, IDEOLOGIES, PLANET_KINDS
 from companion.games.age_of_galaxy.components import Gain, Good
 from companion.games.age_of_galaxy.model import Galaxy, Phase, Planet, Realm
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.chance import Chance, derive
 from companion.rules.game import Command, RuleViolation, Seated
 from companion.rules.history import History, Tap, fold

@@ -1,0 +1,1 @@
+"""The board is right: what the table corrects."""
