@@ -19,6 +19,13 @@ STEP_WORDS: dict[Step, Words] = {
 }
 
 
+def seat_named(galaxy: Galaxy, command: Command) -> None:
+    """Whoever a tap is for sits at this table."""
+    seat = getattr(command, "seat", None)
+    if seat is not None:
+        seat_exists(galaxy, seat)
+
+
 def seat_exists(galaxy: Galaxy, seat: int) -> None:
     if seat not in galaxy.seats:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=seat + 1))

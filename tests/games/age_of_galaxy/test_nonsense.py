@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import BOX
+from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.setup.steps import steps
@@ -23,7 +22,7 @@ from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
 from companion.tables import export
 from tests.games.age_of_galaxy import laws
-from tests.games.age_of_galaxy.kit import box_without, playing, table, with_realm
+from tests.games.age_of_galaxy.kit import box_without, m, playing, table, with_realm
 from tests.games.age_of_galaxy.make_evening import ALL
 from tests.games.age_of_galaxy.wild import evening
 from tests.kit import rule

@@ -9,8 +9,6 @@ from random import Random
 from typing import Any, TypeVar, get_args
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import ACTIONS, BOX_ACTIONS, GOODS, IDEOLOGIES, PLANET_KINDS
 from companion.games.age_of_galaxy.components import Gain, Good
@@ -21,7 +19,7 @@ from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.chance import Chance, derive
 from companion.rules.game import Command, RuleViolation, Seated
 from companion.rules.history import History, Tap, fold
-from tests.games.age_of_galaxy.kit import test_box
+from tests.games.age_of_galaxy.kit import m, test_box
 
 T = TypeVar("T")
 Tapped = tuple[int | None, Command]
@@ -528,7 +526,7 @@ class Evening:
         self.wild = Wild(Random(self.seed))
         self.start: Galaxy = GAME.begin(self.options, tuple(Seated(seat) for seat in range(self.players)))
         self.galaxy = self.start
-        self.events: tuple[e.Event, ...] = ()
+        self.events: tuple[Any, ...] = ()
         self.history = History()
         self.refused = 0
 

@@ -1,15 +1,42 @@
 """The three boxes of the action board (p. 18-21): manufacture cruisers, salvage relics, plunder."""
 
+from dataclasses import dataclass
+from typing import Annotated
+
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Gain
+from companion.games.age_of_galaxy.factions.events import CubeLifted
+from companion.games.age_of_galaxy.factions.moves import Nomadic
+from companion.games.age_of_galaxy.fields import Few
 from companion.games.age_of_galaxy.goods import bookings
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.game import RuleViolation, advise
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.chapters import Chapter
+from companion.rules.fields import Limit as limit  # noqa: N813
+from companion.rules.fields import SeatNumber
+from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, say_n
+
+
+@dataclass(frozen=True)
+class Manufacture(Command):
+    seat: SeatNumber
+    count: Few
+
+
+@dataclass(frozen=True)
+class Salvage(Command):
+    seat: SeatNumber
+    count: Annotated[int, limit(ge=1, le=48)]
+
+
+@dataclass(frozen=True)
+class Plunder(Command):
+    seat: SeatNumber
+
 
 # ── manufacture ────────────────────────────────────────────────
 
@@ -25,7 +52,7 @@ def pieces_left(galaxy: Galaxy, seat: int) -> int:
     return max(0, catalog.numbers().cruisers - used)
 
 
-def manufacture(story: Story, _actor: int | None, command: m.Manufacture) -> None:
+def manufacture(story: Story, _actor: int | None, command: Manufacture) -> None:
     galaxy, seat, count = story.galaxy, command.seat, command.count
     checks.boards_kept(galaxy)
     checks.may_act(galaxy, command, seat)
@@ -38,7 +65,7 @@ def manufacture(story: Story, _actor: int | None, command: m.Manufacture) -> Non
         advise(command, why, page(18))
     bookings.pay(story, seat, command, manufacture_price(galaxy, count), "action.manufacture", 18)
     # Told as it is: a table that wants a sixth one has said so.
-    story.tell(e.CubePlaced(seat, "manufacture"), e.Gained(seat, "cruisers", count, "action.manufacture"))
+    story.tell(CubePlaced(seat, "manufacture"), Gained(seat, "cruisers", count, "action.manufacture"))
 
 
 # ── salvage ────────────────────────────────────────────────────
@@ -49,13 +76,13 @@ def salvage_price(galaxy: Galaxy, count: int) -> Gain:
     return ((good, count * catalog.numbers().salvage_cost),)
 
 
-def salvage(story: Story, _actor: int | None, command: m.Salvage) -> None:
+def salvage(story: Story, _actor: int | None, command: Salvage) -> None:
     checks.boards_kept(story.galaxy)
     checks.may_act(story.galaxy, command, command.seat)
-    salvage_with(story, command, e.CubePlaced(command.seat, "salvage"))
+    salvage_with(story, command, CubePlaced(command.seat, "salvage"))
 
 
-def salvage_with(story: Story, command: m.Salvage | m.Nomadic, cube: e.CubePlaced | e.CubeLifted) -> None:
+def salvage_with(story: Story, command: Salvage | Nomadic, cube: CubePlaced | CubeLifted) -> None:
     """The price, the cube wherever it comes from, and relics out of discoveries."""
     seat, count, why = command.seat, command.count, "action.salvage"
     has = story.realm(seat).discoveries
@@ -63,16 +90,19 @@ def salvage_with(story: Story, command: m.Salvage | m.Nomadic, cube: e.CubePlace
         no = say_n("%(player)s has only %(count)s discovery.", "%(player)s has only %(count)s discoveries.", has, player=Name(seat))  # fmt: skip
         raise RuleViolation(no, page(20))
     bookings.pay(story, seat, command, salvage_price(story.galaxy, count), why, 20)
-    story.tell(cube, e.Gained(seat, "discoveries", -count, why))
+    story.tell(cube, Gained(seat, "discoveries", -count, why))
     bookings.gain(story, seat, "relics", count, why)
 
 
 # ── plunder ────────────────────────────────────────────────────
 
 
-def plunder(story: Story, _actor: int | None, command: m.Plunder) -> None:
+def plunder(story: Story, _actor: int | None, command: Plunder) -> None:
     checks.boards_kept(story.galaxy)
     checks.may_act(story.galaxy, command, command.seat)
     gains = checks.needed_gain(story.galaxy, "plunder", catalog.actions()["plunder"].name)
-    story.tell(e.CubePlaced(command.seat, "plunder"))
+    story.tell(CubePlaced(command.seat, "plunder"))
     bookings.gain_all(story, command.seat, gains, "action.plunder")
+
+
+CHAPTER = Chapter(decides={Manufacture: manufacture, Salvage: salvage, Plunder: plunder})

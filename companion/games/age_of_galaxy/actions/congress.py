@@ -1,15 +1,26 @@
 """Appoint (p. 24-25): with a developed planet, a cube for good on a field of the congress."""
 
+from dataclasses import dataclass
+
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Gain
+from companion.games.age_of_galaxy.fields import FieldNumber
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.chapters import Chapter
+from companion.rules.fields import SeatNumber
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, say
+
+
+@dataclass(frozen=True)
+class Appoint(Command):
+    seat: SeatNumber
+    field: FieldNumber
+
 
 WHY = "action.appoint"
 
@@ -29,7 +40,7 @@ def covered(galaxy: Galaxy, field: int) -> bool:
     return upto.isdigit() and galaxy.players <= int(upto)
 
 
-def appoint(story: Story, _actor: int | None, command: m.Appoint) -> None:
+def appoint(story: Story, _actor: int | None, command: Appoint) -> None:
     galaxy, seat, field = story.galaxy, command.seat, command.field
     checks.boards_kept(galaxy)
     checks.may_act(galaxy, command, seat)
@@ -40,7 +51,7 @@ def appoint(story: Story, _actor: int | None, command: m.Appoint) -> None:
     bookings.can_pay(galaxy, seat, command, price(galaxy), 24)
     prestige = checks.needed(galaxy, f"congress.{field}")
     bookings.pay(story, seat, command, price(galaxy), WHY, 24)
-    story.tell(e.CubePlaced(seat, "appoint", field))
+    story.tell(CubePlaced(seat, "appoint", field))
     bookings.gain(story, seat, "prestige", prestige, WHY)
 
 
@@ -52,3 +63,6 @@ def field_free(galaxy: Galaxy, command: Command, field: int) -> None:
     if covered(galaxy, field):
         why = say("Field %(field)s of the congress is covered with so few players.", field=field)
         advise(command, why, page(13))
+
+
+CHAPTER = Chapter(decides={Appoint: appoint})

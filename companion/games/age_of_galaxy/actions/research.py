@@ -1,16 +1,40 @@
 """Research (p. 26-27): a cube on a technology whose path is open."""
 
+from dataclasses import dataclass
+from typing import Literal
+
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import BOTH_OR_ONE, SECOND_ROW
 from companion.games.age_of_galaxy.catalog import faq, page
 from companion.games.age_of_galaxy.components import Gain
+from companion.games.age_of_galaxy.factions.events import CubeLifted
+from companion.games.age_of_galaxy.factions.moves import Nomadic
+from companion.games.age_of_galaxy.fields import OneOfTwo, TechName
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.game import Asked, RuleViolation, advise
-from companion.rules.words import Name, say
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.chapters import Chapter
+from companion.rules.fields import SeatNumber
+from companion.rules.game import Asked, Command, RuleViolation, advise
+from companion.rules.words import Name, Words, say
+
+
+@dataclass(frozen=True)
+class Research(Command):
+    """`pay`: 3 credits, or the other price of the board."""
+
+    seat: SeatNumber
+    tech: TechName
+    pay: Literal["credits", "other"] = "credits"
+    reward: OneOfTwo | None = None  # where the technology says "or"
+
+
+@dataclass(frozen=True)
+class TechResearched:
+    seat: int
+    tech: str
+
 
 WHY = "action.research"
 OWN = "faction."  # an own technology of a faction: "faction.<card>"
@@ -52,13 +76,13 @@ def price(galaxy: Galaxy, tech: str, pay: str = "credits") -> Gain | None:
     return (*basic, (checks.needed_good(galaxy, "cost.advanced"), 1))
 
 
-def research(story: Story, _actor: int | None, command: m.Research) -> None:
+def research(story: Story, _actor: int | None, command: Research) -> None:
     checks.boards_kept(story.galaxy)
     checks.may_act(story.galaxy, command, command.seat)
-    research_with(story, command, command.tech, e.CubePlaced(command.seat, "research"))
+    research_with(story, command, command.tech, CubePlaced(command.seat, "research"))
 
 
-def research_with(story: Story, command: m.Research | m.Nomadic, tech: str, cube: e.CubePlaced | e.CubeLifted) -> None:
+def research_with(story: Story, command: Research | Nomadic, tech: str, cube: CubePlaced | CubeLifted) -> None:
     """The price, the cube wherever it comes from, and everything the technology gives (FAQ 2: both sides of a line)."""
     galaxy, seat = story.galaxy, command.seat
     _may_have(galaxy, command, tech)
@@ -71,11 +95,11 @@ def research_with(story: Story, command: m.Research | m.Nomadic, tech: str, cube
     if not tech.startswith(OWN):  # what a card's own technology gives stands on that card: booked by hand
         gains = _rewards(galaxy, command, tech)
     bookings.pay(story, seat, command, takes, WHY, 26)
-    story.tell(cube, e.TechResearched(seat, tech))
+    story.tell(cube, TechResearched(seat, tech))
     bookings.gain_all(story, seat, gains, WHY)
 
 
-def _rewards(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> Gain:
+def _rewards(galaxy: Galaxy, command: Research | Nomadic, tech: str) -> Gain:
     both_or_one = Asked(f"tech.{tech}.or", say("of two"), galaxy.choice(f"tech.{tech}.or") or None, BOTH_OR_ONE)
     gains = checks.needed_gain(galaxy, f"tech.{tech}", galaxy.tech_name(tech), both_or_one)
     if not either(galaxy, tech):
@@ -86,7 +110,7 @@ def _rewards(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> Gain
     return gains[:1] if command.reward == "first" else gains[1:]
 
 
-def _may_have(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> None:
+def _may_have(galaxy: Galaxy, command: Research | Nomadic, tech: str) -> None:
     realm = galaxy.realms[command.seat]
     number = tech.removeprefix(OWN)
     if tech.startswith(OWN):
@@ -103,7 +127,7 @@ def _may_have(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> Non
         advise(command, why, page(27))
 
 
-def _path(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> None:
+def _path(galaxy: Galaxy, command: Research | Nomadic, tech: str) -> None:
     is_open = path_open(galaxy, command.seat, tech)
     if is_open is None and not command.table_says_so:
         researched = galaxy.realms[command.seat].techs
@@ -112,3 +136,23 @@ def _path(galaxy: Galaxy, command: m.Research | m.Nomadic, tech: str) -> None:
     if not is_open:
         why = say("No path leads there yet: %(tech)s.", tech=galaxy.tech_name(tech))
         advise(command, why, page(26))
+
+
+# ── what it changes, and how the log tells it ──────────────────
+
+
+def add_tech(galaxy: Galaxy, event: TechResearched) -> Galaxy:
+    realm = galaxy.realms[event.seat]
+    more = catalog.numbers().shields_keep if event.tech == f"faction.{catalog.PSYKRIO}" else 0
+    return galaxy.with_realm(event.seat, techs=(*realm.techs, event.tech), keeps=realm.keeps + more)
+
+
+def tech_researched(galaxy: Galaxy, event: TechResearched, _told: bool) -> Words:
+    return say("%(player)s researches %(tech)s", player=Name(event.seat), tech=galaxy.tech_name(event.tech))
+
+
+CHAPTER = Chapter(
+    decides={Research: research},
+    changes={TechResearched: add_tech},
+    words={TechResearched: tech_researched},
+)

@@ -4,9 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import action_board, congress, readings, settling, slots
 from companion.games.age_of_galaxy.actions import screen_research as tech_forms
+from companion.games.age_of_galaxy.actions.action_board import Manufacture, Plunder, Salvage
+from companion.games.age_of_galaxy.actions.congress import Appoint
+from companion.games.age_of_galaxy.actions.developing import Develop
+from companion.games.age_of_galaxy.actions.exploring import Explore
+from companion.games.age_of_galaxy.actions.settling import Settle
+from companion.games.age_of_galaxy.actions.trading import Trade
 from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import PLANET_NAMES, page
 from companion.games.age_of_galaxy.components import Action, PlanetKind
@@ -15,30 +20,31 @@ from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.screens import card_view
 from companion.games.age_of_galaxy.screens.choices import kinds, planet_view, shown, systems, tap, typed_gain
 from companion.games.age_of_galaxy.screens.trial import Tried, tried
+from companion.rules.game import Command
 from companion.rules.lines import total
 from companion.rules.words import Arg, Words, say
 
 REWARDS = ("both", "one")
 
 
-def ways(galaxy: Galaxy, seat: int, action: Action) -> Sequence[m.Move]:
+def ways(galaxy: Galaxy, seat: int, action: Action) -> Sequence[Command]:
     """Every tap this action offers where a choice of numbers or places is all there is to say."""
     match action:
         case "develop":
             mine = galaxy.planets_of(seat, "settled")
-            return [m.Develop(seat, one.id, "both") for one in mine] + [m.Develop(seat, one.id, "one") for one in mine]
+            return [Develop(seat, one.id, "both") for one in mine] + [Develop(seat, one.id, "one") for one in mine]
         case "manufacture":
-            return [m.Manufacture(seat, count) for count in range(1, catalog.numbers().most_cruisers + 1)]
+            return [Manufacture(seat, count) for count in range(1, catalog.numbers().most_cruisers + 1)]
         case "salvage":
-            return [m.Salvage(seat, count) for count in range(1, galaxy.realms[seat].discoveries + 1)]
+            return [Salvage(seat, count) for count in range(1, galaxy.realms[seat].discoveries + 1)]
         case "plunder":
-            return [m.Plunder(seat)]
+            return [Plunder(seat)]
         case "trade":
-            return [m.Trade(seat, place) for place in range(1, len(galaxy.trades) + 1)]
+            return [Trade(seat, place) for place in range(1, len(galaxy.trades) + 1)]
         case "explore":
-            return [m.Explore(seat, card) for card in range(1, checks.open_systems(galaxy) + 1)]
+            return [Explore(seat, card) for card in range(1, checks.open_systems(galaxy) + 1)]
         case "appoint":
-            return [m.Appoint(seat, field) for field in congress_fields(galaxy)]
+            return [Appoint(seat, field) for field in congress_fields(galaxy)]
         case "research":
             return tech_forms.taps(galaxy, seat)
         case "settle":
@@ -61,7 +67,7 @@ def form(galaxy: Galaxy, seat: int, action: Action) -> dict[str, Any]:
         case "salvage":
             return here | {"counts": salvage(galaxy, seat)}
         case "plunder":
-            return here | {"gives": shown(galaxy.gain("plunder")), "tap": tap(tried(galaxy, seat, m.Plunder(seat)))}
+            return here | {"gives": shown(galaxy.gain("plunder")), "tap": tap(tried(galaxy, seat, Plunder(seat)))}
         case "trade":
             return here | {"places": trade_places(galaxy, seat)}
         case "explore":
@@ -92,7 +98,7 @@ def settle(galaxy: Galaxy, seat: int) -> dict[str, Any]:
 
 
 def _free(galaxy: Galaxy, seat: int, planet: Planet) -> dict[str, Any]:
-    found = tried(galaxy, seat, m.Settle(seat, planet.id))
+    found = tried(galaxy, seat, Settle(seat, planet.id))
     return planet_view(planet) | tap(found)
 
 
@@ -137,8 +143,8 @@ def develop(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     }
 
 
-def _develop(seat: int, planet: int, *, both: bool) -> m.Develop:
-    return m.Develop(seat, planet, "both" if both else "one")
+def _develop(seat: int, planet: int, *, both: bool) -> Develop:
+    return Develop(seat, planet, "both" if both else "one")
 
 
 def manufacture(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
@@ -146,7 +152,7 @@ def manufacture(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
         {
             "count": count,
             "price": card_view.goods(action_board.manufacture_price(galaxy, count)),
-            **tap(tried(galaxy, seat, m.Manufacture(seat, count))),
+            **tap(tried(galaxy, seat, Manufacture(seat, count))),
         }
         for count in range(1, bookings.most(galaxy, seat, "cruisers") - galaxy.realms[seat].cruisers + 1)
     ]
@@ -157,7 +163,7 @@ def salvage(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
         {
             "count": count,
             "price": card_view.goods(action_board.salvage_price(galaxy, count)),
-            **tap(tried(galaxy, seat, m.Salvage(seat, count))),
+            **tap(tried(galaxy, seat, Salvage(seat, count))),
         }
         for count in range(1, galaxy.realms[seat].discoveries + 1)
     ]
@@ -170,7 +176,7 @@ def trade_places(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
     found = []
     for place, lies in enumerate(galaxy.trades, 1):
         room, card = slots.capacity(galaxy, place), f"trade.{lies.card}"
-        found_tap = tried(galaxy, seat, m.Trade(seat, place)) if galaxy.full else Tried(galaxy)
+        found_tap = tried(galaxy, seat, Trade(seat, place)) if galaxy.full else Tried(galaxy)
         found.append({
             "place": place, "name": galaxy.trade_name(place), "unnamed": not lies.card, "flipped": lies.flipped, "slots": room,
             "taken": slots.on_card(galaxy, place), "free": None if room is None else max(0, room - slots.on_card(galaxy, place)),
@@ -187,6 +193,6 @@ def congress_fields(galaxy: Galaxy) -> list[int]:
 
 def free_fields(galaxy: Galaxy, seat: int) -> list[dict[str, Any]]:
     return [
-        {"field": field, "prestige": galaxy.number(f"congress.{field}"), **(tap(tried(galaxy, seat, m.Appoint(seat, field))) if galaxy.full else {"can": True})}
+        {"field": field, "prestige": galaxy.number(f"congress.{field}"), **(tap(tried(galaxy, seat, Appoint(seat, field))) if galaxy.full else {"can": True})}
         for field in congress_fields(galaxy)
     ]  # fmt: skip

@@ -1,17 +1,49 @@
 """Settle (p. 16-17): a free, reachable planet that fits an adaptation; as many credits as one has settled planets."""
 
-from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from dataclasses import dataclass, replace
+
+from companion.games.age_of_galaxy import catalog, checks, names
 from companion.games.age_of_galaxy.catalog import PLANET_NAMES, faq, page
-from companion.games.age_of_galaxy.components import Gain, PlanetKind
+from companion.games.age_of_galaxy.components import Gain, Good, PlanetKind
 from companion.games.age_of_galaxy.factions import cards as factions
+from companion.games.age_of_galaxy.factions.events import CardDiscarded, FreeEffectUsed
+from companion.games.age_of_galaxy.fields import Amount, MaybeCard, PlanetNumber, SystemNumber
 from companion.games.age_of_galaxy.goods import bookings
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Galaxy, Planet
+from companion.games.age_of_galaxy.planets import with_planet
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.chapters import Chapter
+from companion.rules.fields import SeatNumber
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
-from companion.rules.words import Name, say, say_n
+from companion.rules.words import Name, Words, say, say_n
+
+
+@dataclass(frozen=True)
+class Settle(Command):
+    """A planet by its number here, or a new one by system card and type; what it gives; a card for its adaptation."""
+
+    seat: SeatNumber
+    planet: PlanetNumber | None = None
+    card: SystemNumber | None = None
+    kind: PlanetKind | None = None
+    gain: Good | None = None
+    count: Amount = 0
+    gain_2: Good | None = None
+    count_2: Amount = 0
+    adaptation: MaybeCard | None = None  # a faction card discarded for its one-time adaptation
+
+
+@dataclass(frozen=True)
+class PlanetSettled:
+    seat: int
+    planet: int
+    card: int
+    kind: PlanetKind
+    gain: Gain = ()
+
 
 WHY = "action.settle"
 
@@ -27,7 +59,7 @@ def cost(galaxy: Galaxy, seat: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def settle(story: Story, actor: int | None, command: m.Settle) -> None:
+def settle(story: Story, actor: int | None, command: Settle) -> None:
     seat = command.seat
     checks.boards_kept(story.galaxy)
     checks.may_act(story.galaxy, command, seat)
@@ -39,8 +71,8 @@ def settle(story: Story, actor: int | None, command: m.Settle) -> None:
     price: Gain = (("credits", total(cost(story.galaxy, seat))),)
     bookings.pay(story, seat, command, price, WHY, 16)
     if command.adaptation is not None:
-        story.tell(e.CardDiscarded(seat, command.adaptation, "adaptation"))
-    story.tell(e.CubePlaced(seat, "settle"), e.PlanetSettled(seat, planet.id, planet.card, planet.kind, gains))
+        story.tell(CardDiscarded(seat, command.adaptation, "adaptation"))
+    story.tell(CubePlaced(seat, "settle"), PlanetSettled(seat, planet.id, planet.card, planet.kind, gains))
     bookings.gain_all(story, seat, gains, WHY)
     _auralis(story, seat)
 
@@ -84,7 +116,7 @@ def _is_free(planet: Planet) -> None:
 # ── adaptation ─────────────────────────────────────────────────
 
 
-def _can_live_there(galaxy: Galaxy, actor: int | None, command: m.Settle, kind: PlanetKind) -> None:
+def _can_live_there(galaxy: Galaxy, actor: int | None, command: Settle, kind: PlanetKind) -> None:
     if kind == "inhospitable" and "terraforming" not in galaxy.realms[command.seat].techs:
         advise(command, say("Inhospitable planets can be settled only with Terraforming."), page(17))
     if command.adaptation is not None:
@@ -115,7 +147,7 @@ def may_live(galaxy: Galaxy, seat: int, kind: PlanetKind) -> bool:
     return kind in adaptations(galaxy, seat) or not needs_adaptation(galaxy, kind)
 
 
-def _factions_fit(galaxy: Galaxy, command: m.Settle, kind: PlanetKind) -> None:
+def _factions_fit(galaxy: Galaxy, command: Settle, kind: PlanetKind) -> None:
     if kind in adaptations(galaxy, command.seat):
         return
     for card in galaxy.realms[command.seat].factions:
@@ -129,7 +161,7 @@ def _factions_fit(galaxy: Galaxy, command: m.Settle, kind: PlanetKind) -> None:
     advise(command, why, page(16))
 
 
-def _card_fits(galaxy: Galaxy, command: m.Settle, number: int, kind: PlanetKind) -> None:
+def _card_fits(galaxy: Galaxy, command: Settle, number: int, kind: PlanetKind) -> None:
     if not number:  # a card without a name here: the table looks
         return
     card = galaxy.card(number)
@@ -145,7 +177,7 @@ def _card_fits(galaxy: Galaxy, command: m.Settle, number: int, kind: PlanetKind)
 
 def _auralis(story: Story, seat: int) -> None:
     """One for the settling, however much of that resource it brought; what did not fit never came (FAQ 7)."""
-    came = {event.good for event in story.events if isinstance(event, e.Gained) and event.by > 0}
+    came = {event.good for event in story.events if isinstance(event, Gained) and event.by > 0}
     if catalog.AURALIS in story.realm(seat).factions and came:
         when = checks.needed_good(story.galaxy, "ability.auralis.when")
         if when in came:
@@ -154,5 +186,26 @@ def _auralis(story: Story, seat: int) -> None:
 
 def auralis_gain(story: Story, seat: int) -> None:
     good = checks.needed_good(story.galaxy, "ability.auralis.gain")
-    story.tell(e.FreeEffectUsed(seat, f"card.{catalog.AURALIS}"))
+    story.tell(FreeEffectUsed(seat, f"card.{catalog.AURALIS}"))
     bookings.gain(story, seat, good, 1, f"ability.{catalog.AURALIS}")
+
+
+# ── what it changes, and how the log tells it ──────────────────
+
+
+def lay_down(galaxy: Galaxy, event: PlanetSettled) -> Galaxy:
+    known = galaxy.planet(event.planet) or Planet(event.planet, event.card, event.kind)
+    settled = replace(known, state="settled", owner=event.seat, settled_in=galaxy.round, gain=event.gain)
+    return with_planet(galaxy.with_realm(event.seat, settled_now=event.planet), settled)
+
+
+def planet_settled(_galaxy: Galaxy, event: PlanetSettled, _told: bool) -> Words:
+    there = names.planet(event.card, event.kind)
+    return say("%(player)s settles a planet %(where)s", player=Name(event.seat), where=there)
+
+
+CHAPTER = Chapter(
+    decides={Settle: settle},
+    changes={PlanetSettled: lay_down},
+    words={PlanetSettled: planet_settled},
+)

@@ -1,16 +1,27 @@
 """Trade (p. 22-23): a cube on a free slot of a trade card, its exchange once."""
 
+from dataclasses import dataclass
+
 from companion.games.age_of_galaxy import checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import slots
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Gain
+from companion.games.age_of_galaxy.fields import TradePlaceNumber
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.chapters import Chapter
+from companion.rules.fields import SeatNumber
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import say
+
+
+@dataclass(frozen=True)
+class Trade(Command):
+    seat: SeatNumber
+    place: TradePlaceNumber
+
 
 WHY = "action.trade"
 
@@ -26,7 +37,7 @@ def price(galaxy: Galaxy, place: int) -> Gain | None:
     return galaxy.gain(f"trade.{galaxy.trades[place - 1].card}.pay")
 
 
-def trade(story: Story, _actor: int | None, command: m.Trade) -> None:
+def trade(story: Story, _actor: int | None, command: Trade) -> None:
     galaxy, seat, place = story.galaxy, command.seat, command.place
     checks.boards_kept(galaxy)
     checks.may_act(galaxy, command, seat)
@@ -44,7 +55,7 @@ def trade(story: Story, _actor: int | None, command: m.Trade) -> None:
     bookings.can_pay(galaxy, seat, command, takes, 22)
     gives = checks.needed_gain(galaxy, f"trade.{card}.gain", say("%(card)s: it gives", card=name))
     bookings.pay(story, seat, command, takes, WHY, 22)
-    story.tell(e.CubePlaced(seat, "trade", place))
+    story.tell(CubePlaced(seat, "trade", place))
     bookings.gain_all(story, seat, gives, WHY)
 
 
@@ -52,3 +63,6 @@ def slot_free(galaxy: Galaxy, command: Command, place: int) -> None:
     if slots_left(galaxy, place) == 0:
         why = say("No slot is free on this card: %(card)s.", card=galaxy.trade_name(place))
         advise(command, why, page(22))
+
+
+CHAPTER = Chapter(decides={Trade: trade})

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from companion.games.age_of_galaxy.box import events as e
 from companion.games.age_of_galaxy.box.keys import slots
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, GOODS, named_factions
 from companion.games.age_of_galaxy.components import Gain
 from companion.games.age_of_galaxy.goods.bookings import in_words
+from companion.games.age_of_galaxy.model import Galaxy, faction_name
 from companion.rules.box import Pairs, Value
 from companion.rules.words import Arg, Words, listing, say
 
@@ -22,8 +24,19 @@ OF_A_CARD: dict[str, Arg] = {  # values that are asked for together, without the
 }
 
 
-def row(pairs: Pairs) -> Words:
+def one_told(_galaxy: Galaxy, event: e.BoxTold, _told: bool) -> Words:
+    return say("In this box: %(what)s", what=value(event.key, event.value))
+
+
+def card_typed(_galaxy: Galaxy, event: e.CardTyped, _told: bool) -> Words:
+    # From now on it stands in everybody's list of cards: its name tells nothing of a hand.
+    name = faction_name(event.card, str(dict(event.values).get(f"faction.{event.card}.name", "")))
+    return say("This box knows a faction card now: %(card)s", card=name)
+
+
+def row_told(_galaxy: Galaxy, event: e.RowTold, _told: bool) -> Words:
     """Everything of one answer; what belongs together in one piece."""
+    pairs = event.values
     if card := _card(pairs):
         return say("In this box: %(what)s", what=card)
     parts = tuple(_parts(dict(pairs)))

@@ -1,8 +1,8 @@
 """Nobody has more cubes than the box gives: what a correction lays somewhere came from somewhere else."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.corrections import events as e
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation

@@ -5,7 +5,6 @@ from typing import Literal
 
 from companion.games.age_of_galaxy.components import BoxAction, Ideology, PlanetKind
 from companion.games.age_of_galaxy.model import Phase, PlanetState, Step
-from companion.games.age_of_galaxy.points.final import Final
 
 Counted = Literal[
     "credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength", "keeps",
@@ -114,14 +113,3 @@ class PhaseCorrected:
     was: Step
     round: int
     now: Phase
-
-
-@dataclass(frozen=True)
-class GameFinished:
-    """The table stops here and counts."""
-
-
-@dataclass(frozen=True)
-class FinalCounted:
-    seat: int
-    final: Final

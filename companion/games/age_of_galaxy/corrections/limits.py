@@ -1,8 +1,8 @@
 """What no correction can make true: a track has an end, and the box holds only so much."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.corrections import moves as m
 from companion.games.age_of_galaxy.corrections.cubes import most_cubes
 from companion.games.age_of_galaxy.model import Galaxy, Realm
 from companion.rules.game import RuleViolation, advise

@@ -1,21 +1,22 @@
-"""How the table corrects the app: the board is right. And the count at the end."""
+"""How the table corrects the app: the board is right."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from companion.games.age_of_galaxy.components import BoxAction, Ideology, PlanetKind
 from companion.games.age_of_galaxy.corrections.events import Counted
+from companion.games.age_of_galaxy.fields import (
+    CardNumber,
+    FieldNumber,
+    PlanetNumber,
+    SystemNumber,
+    TechName,
+    TradePlaceNumber,
+)
 from companion.games.age_of_galaxy.model import Phase, PlanetState
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
 from companion.rules.game import Command
-
-CardNumber = Annotated[int, limit(ge=1, le=40)]
-PlanetNumber = Annotated[int, limit(ge=1, le=99)]
-SystemNumber = Annotated[int, limit(ge=1, le=5)]
-TradePlaceNumber = Annotated[int, limit(ge=1, le=3)]
-FieldNumber = Annotated[int, limit(ge=1, le=8)]
-TechName = Annotated[str, limit(min_length=1, max_length=24)]
 
 
 @dataclass(frozen=True)
@@ -124,26 +125,3 @@ class CorrectPhase(Command):
     corrects: ClassVar[bool] = True
     round: Annotated[int, limit(ge=1, le=5)]
     now: Phase
-
-
-@dataclass(frozen=True)
-class FinishGame(Command):
-    """The table stops here and counts."""
-
-    stops = True
-
-
-@dataclass(frozen=True)
-class CountFinal(Command):
-    """What a player has when the points are counted; anybody may type it for anybody."""
-
-    seat: SeatNumber
-    prestige: Annotated[int, limit(ge=0, le=400)] = 0
-    settled: Annotated[int, limit(ge=0, le=15)] = 0
-    developed: Annotated[int, limit(ge=0, le=7)] = 0
-    conquered: Annotated[int, limit(ge=0, le=9)] = 0
-    relics: Annotated[int, limit(ge=0, le=48)] = 0
-    ideology: Ideology | None = None
-    techs: Annotated[int, limit(ge=0, le=15)] = 0
-    advanced_techs: Annotated[int, limit(ge=0, le=15)] = 0
-    on_top: bool = False  # this cube lies on top of the others on its field

@@ -12,7 +12,7 @@ from companion.games.age_of_galaxy.catalog import (
     PLANET_NAMES,
 )
 from companion.games.age_of_galaxy.corrections.events import Counted
-from companion.games.age_of_galaxy.describe_round import VALUE_NAMES
+from companion.games.age_of_galaxy.corrections.names import VALUE_NAMES
 from companion.games.age_of_galaxy.model import Galaxy, Phase
 from companion.games.age_of_galaxy.screens.choices import planet_view
 from companion.rules.words import Arg

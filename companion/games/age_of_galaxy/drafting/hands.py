@@ -1,10 +1,10 @@
 """Faction cards on the phones (p. 12, 35): the deal, the one exchange of up to three cards, or the draft."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.checks import boards_kept, in_step, own_phone
+from companion.games.age_of_galaxy.drafting import events as e
+from companion.games.age_of_galaxy.drafting import moves as m
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise

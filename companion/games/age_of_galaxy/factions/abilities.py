@@ -1,11 +1,11 @@
 """Effects at any time (p. 15) and the abilities of factions that the book explains (FAQ 1, 5, 6, 7, 9)."""
 
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import action_board, research, settling
 from companion.games.age_of_galaxy.catalog import faq
 from companion.games.age_of_galaxy.components import Gain
+from companion.games.age_of_galaxy.factions import events as e
+from companion.games.age_of_galaxy.factions import moves as m
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story

@@ -1,11 +1,11 @@
 """Faction cards (p. 32-33): one a turn, as a main faction, as the true main ideology, or once for its boost."""
 
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import IDEOLOGY_CHOICES, PLANET_CHOICES
 from companion.games.age_of_galaxy.catalog import GOOD_NAMES, page
 from companion.games.age_of_galaxy.components import Gain, Ideology
+from companion.games.age_of_galaxy.factions import events as e
+from companion.games.age_of_galaxy.factions import moves as m
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Card, Galaxy
 from companion.games.age_of_galaxy.story import Story

@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions.screen import playable
 from companion.games.age_of_galaxy.box.keys import FREE_EFFECTS
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES, page
+from companion.games.age_of_galaxy.factions import moves as m
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.screens import card_view
 from companion.games.age_of_galaxy.screens.choices import shown, tap, typed_gain

@@ -5,13 +5,12 @@ from typing import Any
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.actions import slots
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.galactic import phase as galactic
-from companion.games.age_of_galaxy.galactic.phase import Preview
+from companion.games.age_of_galaxy.galactic.preview import Preview, preview
 from companion.games.age_of_galaxy.model import Galaxy
 
 
 def galactic_view(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
-    found = galactic.preview(galaxy)
+    found = preview(galaxy)
     return {
         "viewer": next(iter(own), None),
         "next_round": galaxy.round + 1,

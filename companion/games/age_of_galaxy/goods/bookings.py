@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import good_name, page
 from companion.games.age_of_galaxy.components import Gain, Good
+from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import Galaxy, Realm
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise

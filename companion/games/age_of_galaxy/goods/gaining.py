@@ -1,11 +1,11 @@
 """Booking by hand: something gives or takes that the app does not know of."""
 
 from companion.games.age_of_galaxy import checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.goods import bookings
+from companion.games.age_of_galaxy.goods import events as e
+from companion.games.age_of_galaxy.goods import moves as m
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation

@@ -7,8 +7,8 @@ from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS, FREE_EFFECTS
 from companion.games.age_of_galaxy.box.values import BOX, place_name
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOOD_NAMES, IDEOLOGY_NAMES, PLANET_NAMES, good_name, page
 from companion.games.age_of_galaxy.components import Action, Thing
-from companion.games.age_of_galaxy.describe_round import trade_card
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.names import trade_card
 from companion.games.age_of_galaxy.paper import aid
 from companion.games.age_of_galaxy.paper import box as box_paper
 from companion.games.age_of_galaxy.paper.box import Gain, Slot

@@ -1,11 +1,12 @@
 """Counting at the end where the app does not know it all: what somebody has is typed in, by anybody at the table."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.checks import in_step
+from companion.games.age_of_galaxy.corrections.events import PileCorrected
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.points import events as e
+from companion.games.age_of_galaxy.points import moves as m
 from companion.games.age_of_galaxy.points import scoring
 from companion.games.age_of_galaxy.points.final import Final
 from companion.games.age_of_galaxy.story import Story
@@ -32,7 +33,7 @@ def count_final(story: Story, _actor: int | None, command: m.CountFinal) -> None
     _in_the_box(story.galaxy, command, final)
     story.tell(e.FinalCounted(command.seat, final))
     if command.on_top:
-        story.tell(e.PileCorrected(command.seat))
+        story.tell(PileCorrected(command.seat))
 
 
 def _in_the_box(galaxy: Galaxy, command: m.CountFinal, final: Final) -> None:

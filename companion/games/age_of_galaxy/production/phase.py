@@ -3,13 +3,15 @@
 from dataclasses import dataclass
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import faq, good_name, page
 from companion.games.age_of_galaxy.checks import in_step
 from companion.games.age_of_galaxy.goods.bookings import gain, most
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.production import events as e
+from companion.games.age_of_galaxy.production import moves as m
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.war.events import WarBegan, WarEnded
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Line, Rule
 from companion.rules.words import Arg, Words, say, say_n
@@ -55,13 +57,13 @@ def _produce(story: Story, seat: int) -> None:
         return  # credits and productivity lie on boards that are kept by hand
     gain(story, seat, "credits", story.realm(seat).productivity, WHY)
     if story.realm(seat).productivity:
-        story.tell(e.Gained(seat, "productivity", -1, WHY))
+        story.tell(Gained(seat, "productivity", -1, WHY))
 
 
 def _act(story: Story) -> None:
     story.tell(e.ActionsBegan())
     if story.galaxy.turn is None:  # nobody has a cube: everybody has passed (p. 15)
-        story.tell(e.WarBegan() if story.galaxy.round > 1 else e.WarEnded())
+        story.tell(WarBegan() if story.galaxy.round > 1 else WarEnded())
 
 
 def _cubes(galaxy: Galaxy, seat: int) -> int:

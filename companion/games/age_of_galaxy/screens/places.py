@@ -6,9 +6,10 @@ from typing import Any
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.points import screen as result_screen
 from companion.games.age_of_galaxy.screens import mine as mine_screen
+from companion.games.age_of_galaxy.screens import new_table, strip
 from companion.games.age_of_galaxy.screens import round as round_screen
-from companion.games.age_of_galaxy.screens import strip
 from companion.games.age_of_galaxy.screens import table as table_screen
+from companion.games.age_of_galaxy.screens import tv as tv_screen
 from companion.games.age_of_galaxy.setup import screen as setup_screen
 from companion.rules.game import Place
 from companion.rules.words import say
@@ -22,7 +23,7 @@ PLACES = (
 )
 
 waiting = strip.waiting
-options_page = setup_screen.options_page
+options_page = new_table.options_page
 
 
 def table(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) ->
 
 
 def tv(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    return table_screen.tv(galaxy, own, params)
+    return tv_screen.tv(galaxy, own, params)
 
 
 SCREENS = {"table": table, "mine": mine, "round": round_view, "score": standing, "tv": tv}

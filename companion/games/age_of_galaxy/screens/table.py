@@ -10,14 +10,9 @@ from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import BOX_ACTIONS, PLANET_NAMES, STATE_NAMES
 from companion.games.age_of_galaxy.components import Good
 from companion.games.age_of_galaxy.model import Galaxy, Planet
-from companion.games.age_of_galaxy.points import scoring
-from companion.games.age_of_galaxy.points import screen as result_screen
 from companion.games.age_of_galaxy.screens import by_reason, forecast
 from companion.games.age_of_galaxy.screens.card_view import card, goods, ideology
-from companion.games.age_of_galaxy.setup import screen as setup_screen
 from companion.games.age_of_galaxy.setup.steps import covered_fields
-from companion.games.age_of_galaxy.war import phase as war
-from companion.games.age_of_galaxy.war import screen as war_screen
 from companion.rules.words import Named, say
 
 # Columns of the shared screen, with words short enough to stand under their symbols.
@@ -201,31 +196,3 @@ def player(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "cover": cover,
         "overlord": seat in galaxy.overlords and galaxy.step == "war",
     }
-
-
-# ── the shared screen ──────────────────────────────────────────
-
-
-def tv(galaxy: Galaxy, _own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:
-    over = scoring.told(galaxy) or params.get("ended") == "yes"
-    setting_up = galaxy.step == "setup"
-    return everybody(galaxy) | {
-        "fleets": war_screen.ranking(galaxy) if galaxy.step == "war" and not galaxy.solo else [],
-        "missing": war.uncounted(galaxy) if galaxy.step == "war" else (),
-        "overlords": galaxy.overlords,
-        "over": over,
-        "result": _result(galaxy) if over else None,
-        "uncounted": scoring.uncounted(galaxy),
-        "totals": scoring.totals(galaxy),
-        "columns": ON_THE_SCREEN,
-        "stage": setup_screen.stage(galaxy) if setting_up else None,
-        "picked": galaxy.picked,
-        "swapped": tuple(seat for seat in galaxy.seats if galaxy.realms[seat].swapped),
-        "start": galaxy.start,
-    }
-
-
-def _result(galaxy: Galaxy) -> dict[str, Any]:
-    found = scoring.score(galaxy)
-    groups = by_reason.groups(galaxy, [one.seat for one in found.ranking])
-    return {"scoring": found, "ranking": found.ranking, "groups": groups, "curve": result_screen.course(galaxy)}

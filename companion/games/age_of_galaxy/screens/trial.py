@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.components import Gain
-from companion.games.age_of_galaxy.events import Event, Gained
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.games.age_of_galaxy.moves import Move
 from companion.rules.chance import Chance
-from companion.rules.game import RuleViolation
+from companion.rules.game import Command, RuleViolation
 from companion.rules.words import Words
 
 
 @dataclass(frozen=True)
 class Tried:
     before: Galaxy
-    events: tuple[Event, ...] = ()
+    events: tuple[Any, ...] = ()
     no: RuleViolation | None = None
 
     @property
@@ -47,11 +47,11 @@ class Tried:
         return (one for one in self.events if isinstance(one, Gained))
 
 
-def tried(galaxy: Galaxy, seat: int | None, command: Move) -> Tried:
+def tried(galaxy: Galaxy, seat: int | None, command: Command) -> Tried:
     # The game shows these screens: at import time it is not there yet.
-    from companion.games.age_of_galaxy.play import decide  # noqa: PLC0415
+    from companion.games.age_of_galaxy.play import GAME  # noqa: PLC0415
 
     try:
-        return Tried(galaxy, decide(galaxy, seat, command, Chance(b"can")))
+        return Tried(galaxy, GAME.decide(galaxy, seat, command, Chance(b"can")))
     except RuleViolation as no:
         return Tried(galaxy, no=no)

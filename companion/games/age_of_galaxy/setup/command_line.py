@@ -1,44 +1,27 @@
-"""A set-up without a table (`companion setup age_of_galaxy`), and the options from the form."""
+"""A set-up without a table: `companion setup age_of_galaxy`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.model import Galaxy, opening
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.setup import laying_out
+from companion.games.age_of_galaxy.setup import moves as m
 from companion.games.age_of_galaxy.setup.steps import covered_fields, covered_slots, pieces, steps, systems_laid
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
-from companion.rules.codec import BadInput, dump, tidy
+from companion.rules.codec import BadInput
 from companion.rules.game import SetUp
 from companion.rules.words import Name, Words, say
-
-PROPOSED = Options()  # what a new table starts with
-
-CHOICES = ("depth", "cards", "draws", "war_places")
-YES_OR_NO = ("draft", "explored", "conquered_cover", "empty_fleet")
-
-
-def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
-    title = tidy("title", form.get("title", ""))
-    if kept is not None:
-        return {**dump(kept), "title": title or kept.title}
-    chosen = {name: form[name] for name in CHOICES if form.get(name)}
-    answers = {name: form[name] == "yes" for name in YES_OR_NO if form.get(name)}
-    return {"title": title, **chosen, **answers, "estimate": form.get("hide_estimate") != "on"}
-
-
-def check_options(options: Options) -> None:
-    """Nothing here contradicts anything else: a wish for cards on the phones falls back to real ones."""
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
     """A whole set-up in one go: who starts, and the trade cards."""
     everything = replace(options, depth="full", draws="app")
-    story = Story(opening(everything, players), chance)
+    story = Story(opening(everything, players), chance, evolve)
     if story.galaxy.start is None:
         laying_out.draw_start_player(story, None, m.DrawStartPlayer())
     laying_out.lay_trade(story, None, m.LayTrade(table_says_so=True))  # a script cannot be asked for a name

@@ -1,20 +1,17 @@
-"""Set-up (p. 10-13): who starts, the trade cards, the ticked list, what the box is told, and the first round."""
+"""Set-up (p. 10-13): who starts, the trade cards, the ticked list, and the first round."""
 
 from collections.abc import Iterator
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.checks import in_step, missing
 from companion.games.age_of_galaxy.drafting import hands
-from companion.games.age_of_galaxy.factions import cards as factions
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.games.age_of_galaxy.setup import events as e
+from companion.games.age_of_galaxy.setup import moves as m
 from companion.games.age_of_galaxy.setup.steps import steps
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.box import Value
-from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, listing, say
 
 START_STRENGTH = "start.strength"  # of the box
@@ -99,7 +96,7 @@ def name_trade(story: Story, _actor: int | None, command: m.NameTrade) -> None:
     story.tell(e.TradeLaid(place, card))
 
 
-# ── the list and the box
+# ── the list
 
 
 def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
@@ -109,71 +106,6 @@ def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     if (command.step in story.galaxy.ticked) == command.done:
         raise RuleViolation(say("Somebody has just done that."))
     story.tell(e.StepTicked(command.step, command.done))
-
-
-def tell_box(story: Story, _actor: int | None, command: m.TellBox | m.TellRow) -> None:
-    """At any time, after the end too: the board knows best. Nonsense is refused, a contradiction asked about once."""
-    values = {key: BOX.check(key, value) for key, value in command.told()}
-    _doubts(story.galaxy, command, values)
-    pairs = tuple(values.items())
-    story.tell(e.BoxTold(*pairs[0]) if len(pairs) == 1 else e.RowTold(pairs))
-
-
-def type_card(story: Story, actor: int | None, command: m.TypeCard) -> None:
-    """At any time, too. The same card typed again is a correction; another one must not be written over."""
-    values = {key: BOX.check(key, value) for key, value in command.told()}
-    _its_own_number(story.galaxy, command)
-    _doubts(story.galaxy, command, values)
-    story.tell(e.CardTyped(command.card, tuple(values.items())))
-    if command.then != "keep":
-        _play_typed(story, actor, command)
-
-
-def _play_typed(story: Story, actor: int | None, command: m.TypeCard) -> None:
-    """Straight on to the table, by the rules of a card that was known before."""
-    seat, card, sure = command.seat, command.card, command.table_says_so
-    if seat is None:
-        raise RuleViolation(say("Whose card is it? Say who plays it."), page(32))
-    match command.then:
-        case "main":
-            factions.play_main(story, actor, m.PlayMain(seat, card, table_says_so=sure))
-        case "ideology":
-            factions.play_ideology(story, actor, m.PlayIdeology(seat, card, table_says_so=sure))
-        case "boost":
-            if command.boost is None:
-                raise RuleViolation(say("Which boost does the card show? Fill it in, then play it."), page(33))
-            factions.play_boost(story, actor, m.PlayBoost(seat, card, table_says_so=sure))
-
-
-def _its_own_number(galaxy: Galaxy, command: m.TypeCard) -> None:
-    wanted = command.name.strip().casefold()
-    if (known := _names(galaxy, command.card)) and wanted not in known:
-        why = say(
-            "Number %(number)s is %(name)s here: take a free number, or say that the name was wrong.",
-            number=command.card,
-            name=galaxy.card(command.card).name,
-        )
-        advise(command, why)
-    for other in catalog.named_factions():
-        if other != command.card and wanted in _names(galaxy, other):
-            why = say("%(name)s has number %(number)s here.", name=galaxy.card(other).name, number=other)
-            advise(command, why)
-
-
-def _names(galaxy: Galaxy, card: int) -> set[str]:
-    """How this card is called, in both languages where the book names it."""
-    told = galaxy.choice(f"faction.{card}.name").casefold()
-    named = catalog.named_factions().get(card)
-    both = {named.en.casefold(), named.de.casefold()} if named else set()
-    return both if told in both else {told} - {""}
-
-
-def _doubts(galaxy: Galaxy, command: Command, values: dict[str, Value]) -> None:
-    known = {**galaxy.known, **values}
-    for key in values:
-        doubt = BOX.doubt(known, key)
-        if doubt is not None:
-            advise(command, doubt.why, doubt.rule)
 
 
 # ── the first round

@@ -1,24 +1,21 @@
-"""What the set-up shows: who starts, trade cards, faction cards, start factions, the list to fetch; and the form of a new table."""
+"""What the set-up shows: who starts, trade cards, faction cards, start factions, the list to fetch."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import BOX
-from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.drafting import hands
 from companion.games.age_of_galaxy.drafting import screen as draft_screen
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.screens.card_view import card, cards, choices, typing
 from companion.games.age_of_galaxy.setup import laying_out
+from companion.games.age_of_galaxy.setup import moves as m
 from companion.games.age_of_galaxy.setup.steps import steps
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, Waiting
-from companion.rules.lines import Rule
 from companion.rules.words import Arg, Name, Words, listing, say
 
 # What the table waits for, in the order of the book (p. 10-13).
@@ -127,7 +124,7 @@ def setting_up(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) 
 def why_not(galaxy: Galaxy) -> Words | None:
     """The button greys by the same rule that would refuse it."""
     try:
-        laying_out.begin_play(Story(galaxy, Chance(b"can")), None, m.BeginPlay())
+        laying_out.begin_play(Story(galaxy, Chance(b"can"), evolve), None, m.BeginPlay())
     except RuleViolation as no:
         return None if no.asks else no.why  # a question is asked when somebody taps
     return None
@@ -190,66 +187,4 @@ def _lists(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
         ],
         "ticked": sum(done for _, done in rows),
         "to_tick": len(rows),
-    }
-
-
-# ── the form of a new table ────────────────────────────────────
-
-
-@dataclass(frozen=True)
-class OpenPoint:
-    """What the rulebook leaves open, with the choices and our own first."""
-
-    id: str
-    asks: Words
-    choices: tuple[tuple[str, Words], ...]
-    why: Words
-    rule: Rule
-
-
-OPEN_POINTS = (
-    OpenPoint(
-        "conquered_cover",
-        say("Do conquered planets need cruisers for their protection?"),
-        (("no", say("no")), ("yes", say("yes"))),
-        say(
-            "The book names planets that need no cover. The symbol is lost in our copy of the rulebook; a conquered one has a cruiser on it."
-        ),
-        page(28),
-    ),
-    OpenPoint(
-        "war_places",
-        say("Two Overlords share the first place: who comes after them?"),
-        (("skip", say("place 3, nobody is second")), ("next", say("place 2"))),
-        say("All who are tied get the reward of their place; the book does not say what becomes of the next one."),
-        page(28),
-    ),
-    OpenPoint(
-        "empty_fleet",
-        say("Does somebody without a cruiser get a reward of the war?"),
-        (("yes", say("yes")), ("no", say("no"))),
-        say("The book compares all play areas and asks for no cruiser at least."),
-        page(28),
-    ),
-)
-DEPTHS = (
-    ("full", say("Full table"), say("Boards, planets, cards, war, golden ages, points.")),
-    ("round", say("Round helper"), say("Turns, cubes, prestige, war and golden ages; you keep the boards.")),
-    ("score", say("Only points"), say("Counted at the end; you do the rest.")),
-)
-YES_OR_NO = ("draft", "explored", "conquered_cover", "empty_fleet")
-
-
-def options_page(options: Options) -> dict[str, Any]:
-    chosen = {name: getattr(options, name) for name in ("depth", "cards", "draws", "war_places", "estimate")}
-    answers = {name: "yes" if getattr(options, name) else "no" for name in YES_OR_NO}
-    known = BOX.known(dict(options.box))
-    named = sum(f"faction.{number}.name" in known for number in range(1, catalog.numbers().factions + 1))
-    return {
-        "chosen": {**chosen, **answers},
-        "depths": DEPTHS,
-        "open_points": OPEN_POINTS,
-        "box_missing": len(BOX.missing(dict(options.box))),
-        "cards_known": named,
-        "cards_all": catalog.numbers().factions,
     }

@@ -1,13 +1,14 @@
 """A turn (p. 15): one cube, one action; whoever has cubes goes on; the phase ends when all have passed."""
 
 from companion.games.age_of_galaxy import checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import congress, trading
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.turns import events as e
+from companion.games.age_of_galaxy.turns import moves as m
+from companion.games.age_of_galaxy.war.events import WarBegan, WarEnded
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
@@ -48,7 +49,7 @@ def end_turn(story: Story, _actor: int | None, command: m.EndTurn) -> None:
     story.tell(e.TurnEnded(seat, after))
     if after is None:
         # Round 1 has no war (p. 14).
-        story.tell(e.WarEnded() if galaxy.round == 1 else e.WarBegan())
+        story.tell(WarEnded() if galaxy.round == 1 else WarBegan())
 
 
 def next_seat(galaxy: Galaxy, seat: int) -> int | None:

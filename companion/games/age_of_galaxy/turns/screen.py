@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import (
     action_board,
     congress,
@@ -15,14 +14,15 @@ from companion.games.age_of_galaxy.actions import (
     trading,
 )
 from companion.games.age_of_galaxy.actions import screen as action_forms
-from companion.games.age_of_galaxy.actions import screen_research as tech_forms
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOODS, page
 from companion.games.age_of_galaxy.components import Action, Gain
 from companion.games.age_of_galaxy.factions import screen as card_screen
+from companion.games.age_of_galaxy.factions import screen_abilities
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.screens import card_view, forecast
 from companion.games.age_of_galaxy.screens.trial import tried
+from companion.games.age_of_galaxy.turns import moves as m
 from companion.rules.lines import total
 from companion.rules.words import Words, say
 
@@ -79,8 +79,8 @@ def _own_turn(galaxy: Galaxy, seat: int, own: tuple[int, ...], params: Mapping[s
         "rows": [] if realm.acted else [action_row(galaxy, seat, one) for one in ACTIONS],
         "cards": card_screen.panel(galaxy, seat, uncovered) if galaxy.full else None,
         "any_time": card_screen.any_time(galaxy, seat) if galaxy.full else [],
-        "nomadic": tech_forms.nomadic(galaxy, seat) if galaxy.full else None,
-        "swarm": tech_forms.swarm(galaxy, seat) if galaxy.full else None,
+        "nomadic": screen_abilities.nomadic(galaxy, seat) if galaxy.full else None,
+        "swarm": screen_abilities.swarm(galaxy, seat) if galaxy.full else None,
         "may_end": tried(galaxy, seat, m.EndTurn(seat)).can,
     }
 

@@ -1,12 +1,13 @@
 """A sole Overlord may take one planet (p. 28): reachable and not protected, or one that nobody has settled."""
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import settling
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.checks import in_step, seat_exists
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.story import Story
+from companion.games.age_of_galaxy.war import events as e
+from companion.games.age_of_galaxy.war import moves as m
 from companion.games.age_of_galaxy.war import protection
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, listing, say
@@ -89,7 +90,7 @@ def _by_hand(story: Story, command: m.Conquer) -> None:
         _check_loser(story.galaxy, command, command.loser)
         cubes = min(command.cubes, story.realm(command.loser).away)
         story.tell(e.CubesLost(command.loser, cubes, command.seat))
-    story.tell(e.Gained(command.seat, "cruisers", -1, WHY))
+    story.tell(Gained(command.seat, "cruisers", -1, WHY))
 
 
 def _check_loser(galaxy: Galaxy, command: m.Conquer, loser: int) -> None:

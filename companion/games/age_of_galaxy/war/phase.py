@@ -1,8 +1,6 @@
 """The war phase (p. 28-29): fleets are compared, a sole Overlord may conquer, everybody keeps cruisers by strength."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import place_name
 from companion.games.age_of_galaxy.catalog import faq, page
 from companion.games.age_of_galaxy.checks import in_step, needed_gain, needed_good
@@ -10,13 +8,13 @@ from companion.games.age_of_galaxy.components import Gain, Good
 from companion.games.age_of_galaxy.goods.bookings import gain
 from companion.games.age_of_galaxy.model import Galaxy, Ranked, WarStep
 from companion.games.age_of_galaxy.points import scoring
+from companion.games.age_of_galaxy.points.events import GameOver
 from companion.games.age_of_galaxy.story import Story
-from companion.games.age_of_galaxy.war import conquest
+from companion.games.age_of_galaxy.war import events as e
+from companion.games.age_of_galaxy.war import moves as m
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Name, Words, listing, say, say_n
-
-conquer, skip_conquest = conquest.conquer, conquest.skip_conquest
 
 RULE = page(28)
 REDUCTION = page(29)
@@ -116,7 +114,7 @@ def reduce(story: Story, _actor: int | None, command: m.Reduce) -> None:
             story.tell(e.Reduced(seat, lost, allowed(galaxy, seat)))
             _feimur(story, seat)
     if last(galaxy):
-        story.tell(e.GameOver(scoring.totals(story.galaxy)))
+        story.tell(GameOver(scoring.totals(story.galaxy)))
     else:
         story.tell(e.WarEnded())
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import action_board
+from companion.games.age_of_galaxy.actions.action_board import Manufacture, Plunder, Salvage
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.moves import Manufacture, Plunder, Salvage
+from companion.games.age_of_galaxy.goods.events import Gained
+from companion.games.age_of_galaxy.turns.events import CubePlaced
 from tests.games.age_of_galaxy.kit import box_with, box_without, conquered, playing, with_planets, with_realm
 from tests.kit import rule
 
@@ -18,9 +19,9 @@ def test_two_cruisers_cost_four_credits():
     after = playing().when(Manufacture(0, 2))
     assert (after.state.realms[0].credits, after.state.realms[0].cruisers) == (8, 2)
     assert after.events == (
-        e.Gained(0, "credits", -4, "action.manufacture"),
-        e.CubePlaced(0, "manufacture"),
-        e.Gained(0, "cruisers", 2, "action.manufacture"),
+        Gained(0, "credits", -4, "action.manufacture"),
+        CubePlaced(0, "manufacture"),
+        Gained(0, "cruisers", 2, "action.manufacture"),
     )
     assert (after.state.boxes, after.state.all_cubes(0)) == ((("manufacture", 0),), 15)
 
@@ -73,10 +74,10 @@ def test_each_discovery_becomes_a_relic_for_three_credits():
     realm = after.state.realms[0]
     assert (realm.credits, realm.discoveries, realm.relics) == (6, 1, 2)
     assert after.events == (
-        e.Gained(0, "credits", -6, "action.salvage"),
-        e.CubePlaced(0, "salvage"),
-        e.Gained(0, "discoveries", -2, "action.salvage"),
-        e.Gained(0, "relics", 2, "action.salvage"),
+        Gained(0, "credits", -6, "action.salvage"),
+        CubePlaced(0, "salvage"),
+        Gained(0, "discoveries", -2, "action.salvage"),
+        Gained(0, "relics", 2, "action.salvage"),
     )
     assert (after.state.boxes, after.state.all_cubes(0)) == ((("salvage", 0),), 15)
 
@@ -102,7 +103,7 @@ def test_every_conversion_must_be_paid():
 @rule("plunder")
 def test_plunder_costs_nothing_and_gives_what_the_box_shows():
     after = playing().when(Plunder(0))
-    assert after.events == (e.CubePlaced(0, "plunder"), e.Gained(0, "discoveries", 1, "action.plunder"))
+    assert after.events == (CubePlaced(0, "plunder"), Gained(0, "discoveries", 1, "action.plunder"))
     assert (after.state.realms[0].credits, after.state.boxes) == (12, (("plunder", 0),))
 
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import congress
+from companion.games.age_of_galaxy.actions.congress import Appoint
 from companion.games.age_of_galaxy.catalog import page
-from companion.games.age_of_galaxy.moves import Appoint
+from companion.games.age_of_galaxy.goods.events import Gained
+from companion.games.age_of_galaxy.turns.events import CubePlaced
 from tests.games.age_of_galaxy.kit import (
     box_with,
     box_without,
@@ -32,9 +33,9 @@ def test_three_influence_and_the_prestige_below_the_field():
     realm = after.state.realms[0]
     assert (realm.influence, realm.prestige) == (1, 4)
     assert after.events == (
-        e.Gained(0, "influence", -3, "action.appoint"),
-        e.CubePlaced(0, "appoint", 1),
-        e.Gained(0, "prestige", 4, "action.appoint"),
+        Gained(0, "influence", -3, "action.appoint"),
+        CubePlaced(0, "appoint", 1),
+        Gained(0, "prestige", 4, "action.appoint"),
     )
     assert (after.state.congress, congress.holder(after.state, 1), after.state.all_cubes(0)) == (((1, 0),), 0, 15)
 

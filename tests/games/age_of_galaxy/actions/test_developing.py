@@ -2,11 +2,12 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import developing
+from companion.games.age_of_galaxy.actions.developing import Develop, PlanetDeveloped
 from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import Planet
-from companion.games.age_of_galaxy.moves import Develop
+from companion.games.age_of_galaxy.turns.events import CubePlaced
 from tests.games.age_of_galaxy.kit import (
     box_with,
     box_without,
@@ -28,12 +29,12 @@ def test_developing_costs_seven_and_gives_a_prestige_and_the_two_rewards():
     assert developing.price() == (("credits", 7),)
     assert (realm.credits, realm.prestige, realm.influence, realm.discoveries) == (5, 1, 1, 1)
     assert after.events == (
-        e.Gained(0, "credits", -7, "action.develop"),
-        e.CubePlaced(0, "develop"),
-        e.PlanetDeveloped(0, 1),
-        e.Gained(0, "prestige", 1, "action.develop"),
-        e.Gained(0, "influence", 1, "action.develop"),
-        e.Gained(0, "discoveries", 1, "action.develop"),
+        Gained(0, "credits", -7, "action.develop"),
+        CubePlaced(0, "develop"),
+        PlanetDeveloped(0, 1),
+        Gained(0, "prestige", 1, "action.develop"),
+        Gained(0, "influence", 1, "action.develop"),
+        Gained(0, "discoveries", 1, "action.develop"),
     )
     assert (after.state.planet(1).state, realm.away, after.state.all_cubes(0)) == ("developed", 2, 15)
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import exploring
+from companion.games.age_of_galaxy.actions.exploring import Explore
 from companion.games.age_of_galaxy.catalog import FEIMUR, page
-from companion.games.age_of_galaxy.moves import Explore
+from companion.games.age_of_galaxy.goods.events import Gained
+from companion.games.age_of_galaxy.turns.events import CubePlaced
 from tests.games.age_of_galaxy.kit import box_with, playing, with_realm
 from tests.kit import rule
 
@@ -19,7 +20,7 @@ def test_a_cruiser_is_discarded_and_the_marker_gives_what_it_shows():
     after = with_cruiser().when(Explore(0, 2, "relics", 1, "influence", 2))
     realm = after.state.realms[0]
     assert (realm.cruisers, realm.relics, realm.influence, realm.anomaly) == (0, 1, 2, 1)
-    assert after.events[:2] == (e.Gained(0, "cruisers", -1, "action.explore"), e.CubePlaced(0, "explore"))
+    assert after.events[:2] == (Gained(0, "cruisers", -1, "action.explore"), CubePlaced(0, "explore"))
     assert after.state.all_cubes(0) == 15
     assert exploring.price() == (("cruisers", 1),)
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import readings, settling
 from companion.games.age_of_galaxy.actions import screen_research as tech_forms
+from companion.games.age_of_galaxy.factions import screen_abilities
 from companion.games.age_of_galaxy.paper import box as box_paper
 from companion.games.age_of_galaxy.paper import sheets
 from companion.games.age_of_galaxy.screens.choices import kinds, typed_gain
 from companion.games.age_of_galaxy.turns.screen import obstacle
+from companion.games.age_of_galaxy.war import moves as m
 from companion.games.age_of_galaxy.war import screen as war_screen
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, box_with, playing, settled, with_planets, with_realm
@@ -42,7 +43,7 @@ def test_nomads_who_research_choose_too():
     here = with_planets(
         with_realm(playing(options=box_with(*OR)), MIRA, factions=(catalog.SOJOURNER,)), settled(1, MIRA)
     )
-    after = tech_forms.nomadic(with_realm(here, MIRA, settled_now=1).state, MIRA)
+    after = screen_abilities.nomadic(with_realm(here, MIRA, settled_now=1).state, MIRA)
     assert after is not None
     assert after["either"]
 

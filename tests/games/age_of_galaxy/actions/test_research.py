@@ -3,10 +3,11 @@
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import research
+from companion.games.age_of_galaxy.actions.research import Research, TechResearched
 from companion.games.age_of_galaxy.catalog import PSYKRIO, faq, page
-from companion.games.age_of_galaxy.moves import Research
+from companion.games.age_of_galaxy.goods.events import Gained
+from companion.games.age_of_galaxy.turns.events import CubePlaced
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
 
@@ -116,10 +117,10 @@ def test_an_advanced_technology_takes_a_discovery_besides():
 def test_the_cube_lies_on_the_board_and_the_reward_comes():
     after = knowing().when(Research(0, "terraforming"))
     assert after.events == (
-        e.Gained(0, "credits", -3, "action.research"),
-        e.CubePlaced(0, "research"),
-        e.TechResearched(0, "terraforming"),
-        e.Gained(0, "productivity", 1, "action.research"),
+        Gained(0, "credits", -3, "action.research"),
+        CubePlaced(0, "research"),
+        TechResearched(0, "terraforming"),
+        Gained(0, "productivity", 1, "action.research"),
     )
     assert (after.state.realms[0].away, after.state.all_cubes(0)) == (1, 15)
 

@@ -2,19 +2,20 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import screen as action_forms
 from companion.games.age_of_galaxy.actions import settling
+from companion.games.age_of_galaxy.actions.settling import Settle
 from companion.games.age_of_galaxy.catalog import AURALIS, FEIMUR, PLANET_KINDS, faq, page
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.model import Planet
-from companion.games.age_of_galaxy.moves import EndTurn, Settle
+from companion.games.age_of_galaxy.turns.moves import EndTurn
 from companion.rules.lines import total
 from tests.games.age_of_galaxy.kit import (
     box_with,
     box_without,
     conquered,
     developed,
+    e,
     playing,
     settled,
     with_planets,

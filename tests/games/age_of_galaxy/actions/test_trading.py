@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.actions import slots, trading
+from companion.games.age_of_galaxy.actions.trading import Trade
 from companion.games.age_of_galaxy.catalog import page
+from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.model import TradePlace
-from companion.games.age_of_galaxy.moves import TellRow, Trade
+from companion.games.age_of_galaxy.turns.events import CubePlaced
+from companion.rules.box import TellRow
 from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
 from tests.kit import rule
 
@@ -26,9 +28,9 @@ def test_seven_go_out_and_two_come_in_once():
     after = playing().when(Trade(0, 1))
     assert (after.state.realms[0].credits, after.state.realms[0].prestige) == (5, 2)
     assert after.events == (
-        e.Gained(0, "credits", -7, "action.trade"),
-        e.CubePlaced(0, "trade", 1),
-        e.Gained(0, "prestige", 2, "action.trade"),
+        Gained(0, "credits", -7, "action.trade"),
+        CubePlaced(0, "trade", 1),
+        Gained(0, "prestige", 2, "action.trade"),
     )
     assert (after.state.trades[0].cubes, after.state.all_cubes(0)) == ((1, 0, 0), 15)
     assert trading.price(after.state, 1) == (("credits", 7),)

@@ -4,13 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.corrections import events as e
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, conquered, developed, playing, settled, table, with_planets, with_realm
+from tests.games.age_of_galaxy.kit import (
+    KNOWN,
+    conquered,
+    developed,
+    m,
+    playing,
+    settled,
+    table,
+    with_planets,
+    with_realm,
+)
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
 MIRA, JONAS, UTE = range(3)

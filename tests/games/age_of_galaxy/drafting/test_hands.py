@@ -4,13 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.drafting import events as e
 from companion.games.age_of_galaxy.drafting import hands as drafting
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from companion.rules.codec import BadInput, from_form
-from tests.games.age_of_galaxy.kit import KNOWN, playing, table, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, m, playing, table, with_realm
 from tests.kit import rule
 
 PHONES = replace(KNOWN, cards="app")

@@ -2,12 +2,11 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.drafting.screen import address, draft, first_hand
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.setup.screen import setting_up
-from tests.games.age_of_galaxy.kit import table
+from tests.games.age_of_galaxy.kit import m, table
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh, texts
 from tests.kit import Given, rule
 

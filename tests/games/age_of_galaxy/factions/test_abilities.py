@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions.action_board import Plunder
+from companion.games.age_of_galaxy.actions.settling import Settle
 from companion.games.age_of_galaxy.catalog import (
     AURALIS,
     CHEIKI,
@@ -17,14 +18,16 @@ from companion.games.age_of_galaxy.catalog import (
     page,
 )
 from companion.games.age_of_galaxy.factions import abilities
+from companion.games.age_of_galaxy.factions.moves import Nomadic, Swarm, UseAbility, UseFreeEffect
 from companion.games.age_of_galaxy.model import Planet
-from companion.games.age_of_galaxy.moves import EndTurn, Nomadic, Plunder, Settle, Swarm, UseAbility, UseFreeEffect
+from companion.games.age_of_galaxy.turns.moves import EndTurn
 from companion.rules.lines import total
 from tests.games.age_of_galaxy.kit import (
     box_with,
     box_without,
     conquered,
     developed,
+    e,
     playing,
     settled,
     with_planets,

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions.action_board import Plunder
 from companion.games.age_of_galaxy.catalog import CHEIKI, HUMANS, page
 from companion.games.age_of_galaxy.factions import cards as factions
-from companion.games.age_of_galaxy.moves import EndTurn, PlayBoost, PlayIdeology, PlayMain, Plunder
-from tests.games.age_of_galaxy.kit import box_with, box_without, playing, table, with_realm
+from companion.games.age_of_galaxy.factions.moves import PlayBoost, PlayIdeology, PlayMain
+from companion.games.age_of_galaxy.turns.moves import EndTurn
+from tests.games.age_of_galaxy.kit import box_with, box_without, e, playing, table, with_realm
 from tests.kit import rule
 
 BOTH_WAYS = pytest.mark.parametrize("tap", [PlayMain(0, 12), PlayIdeology(0, 12), PlayBoost(0, 12)])

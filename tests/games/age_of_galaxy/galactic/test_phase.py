@@ -7,16 +7,16 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import slots
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import evolve
+from companion.games.age_of_galaxy.galactic import events as e
 from companion.games.age_of_galaxy.galactic import phase as galactic
+from companion.games.age_of_galaxy.galactic import preview
 from companion.games.age_of_galaxy.model import TradePlace
 from companion.games.age_of_galaxy.options import Options
 from companion.rules.history import fold
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, playing, table, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, m, playing, table, with_realm
 from tests.kit import rule
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
@@ -216,7 +216,7 @@ def test_on_one_field_the_upper_cube_begins():
     for seat in range(3):
         here = with_realm(here, seat, prestige=4)
     assert here.when(ADVANCE).state.order == (2, 0, 1)
-    assert [(one.seat, SAY(one.why)) for one in galactic.standings(here.state)] == [
+    assert [(one.seat, SAY(one.why)) for one in preview.standings(here.state)] == [
         (2, "4 prestige, cube above Mira and Jonas"),
         (0, "4 prestige, cube above Jonas"),
         (1, "4 prestige"),
@@ -228,7 +228,7 @@ def test_on_one_field_the_upper_cube_begins():
 
 def test_the_preview_says_what_will_happen():
     here = after_war((2, 0, 0), (4, 0, 0), boxes=(("manufacture", 1),), pile=(1, 0, 2))
-    seen = galactic.preview(here.state)
+    seen = preview.preview(here.state)
     assert (seen.fleet, seen.opens) == (3, 4)
     assert seen.moving == (galactic.Moving("manufacture", 1, 1, 1),)
     assert (seen.full, seen.back, seen.rest, seen.asked) == ((1, 2), (3, 1, 0), (3, 0, 0), ())
@@ -239,7 +239,7 @@ def test_the_preview_says_what_will_happen():
 
 
 def test_the_preview_says_what_is_still_to_be_told():
-    seen = galactic.preview(after_war((1, 0, 0), options=bare()).state)
+    seen = preview.preview(after_war((1, 0, 0), options=bare()).state)
     assert (seen.asked, seen.full, seen.back, seen.moving) == ((1,), (), (0, 0, 0), ())
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.catalog import GOODS, page
-from companion.games.age_of_galaxy.moves import Book
+from companion.games.age_of_galaxy.goods import events as e
+from companion.games.age_of_galaxy.goods.moves import Book
 from tests.games.age_of_galaxy.kit import box_with, playing, table, with_realm
 from tests.kit import rule
 

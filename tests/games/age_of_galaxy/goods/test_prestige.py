@@ -6,9 +6,9 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.goods import bookings
+from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.story import Story
@@ -49,7 +49,7 @@ GAINS = st.integers(1, 4).flatmap(
 def test_the_stack_is_right_under_any_sequence_of_gains(drawn):
     players, start, gains = drawn
     galaxy = opening(Options(start_player=start), players)
-    story, track = Story(galaxy, Chance(b"test")), Track(galaxy.order)
+    story, track = Story(galaxy, Chance(b"test"), evolve), Track(galaxy.order)
     assert galaxy.by_prestige == track.order, "the start player's cube lies on top, the others clockwise below it"
     for seat, by in gains:
         bookings.gain(story, seat, "prestige", by, "action.appoint")
@@ -89,6 +89,6 @@ def test_whoever_comes_later_lies_on_top():
 
 def test_what_does_not_move_does_not_change_the_stack():
     galaxy = opening(Options(start_player=2), 3)
-    story = Story(galaxy, Chance(b"test"))
+    story = Story(galaxy, Chance(b"test"), evolve)
     assert bookings.gain(story, 0, "prestige", 0) == 0
     assert story.galaxy.pile == (1, 2, 0)

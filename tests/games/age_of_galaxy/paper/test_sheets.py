@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.paper import aid, sheets
@@ -14,7 +13,7 @@ from companion.games.age_of_galaxy.paper import box as box_paper
 from companion.games.age_of_galaxy.paper.box import Gain, Slot
 from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN
+from tests.games.age_of_galaxy.kit import KNOWN, e
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
 MIRA, JONAS, UTE = range(3)

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.corrections.events import PileCorrected
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.points import moves as m
 from companion.games.age_of_galaxy.points import scoring
+from companion.games.age_of_galaxy.points.events import FinalCounted
 from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, table
@@ -42,7 +43,7 @@ def test_the_count_tells_whose_cube_lies_on_top():
     here = counting(2).when(m.CountFinal(seat=0, prestige=9), m.CountFinal(seat=1, prestige=9))
     assert scoring.score(here.state).winners == (0, 1)
     here = here.when(m.CountFinal(seat=1, prestige=9, on_top=True))
-    assert here.events == (e.FinalCounted(1, Final(9)), e.PileCorrected(1))
+    assert here.events == (FinalCounted(1, Final(9)), PileCorrected(1))
     assert scoring.score(here.state).winners == (1,)
 
 

@@ -7,11 +7,11 @@ from hypothesis import given as any_of
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.age_of_galaxy import events as e
 from companion.games.age_of_galaxy.box.keys import MEASURES
 from companion.games.age_of_galaxy.box.values import IDEOLOGY_DEFAULT
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import evolve
+from companion.games.age_of_galaxy.corrections import events as e
 from companion.games.age_of_galaxy.goods import reasons
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options

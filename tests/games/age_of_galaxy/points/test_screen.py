@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.points import moves as m
 from companion.games.age_of_galaxy.points.screen import course, standing
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, box_with, table

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.goods import bookings
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.production import moves as m
 from companion.games.age_of_galaxy.production import phase as production
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, playing, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, e, playing, with_realm
 from tests.kit import rule
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
@@ -61,7 +61,7 @@ def test_credits_around_the_cap(has, productivity, then):
 @pytest.mark.parametrize("good", ["credits", "productivity"])
 @pytest.mark.parametrize(("has", "by", "then"), [(10, 1, 11), (10, 2, 12), (10, 3, 12), (11, 1, 12), (12, 1, 12)])
 def test_both_boards_end_at_twelve(good, has, by, then):
-    story = Story(with_realm(producing(), 0, **{good: has}).state, Chance(b"test"))
+    story = Story(with_realm(producing(), 0, **{good: has}).state, Chance(b"test"), evolve)
     assert bookings.gain(story, 0, good, by, "production") == then - has
     assert story.realm(0).has(good) == then
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import get_args
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.corrections.events import Counted
+from companion.games.age_of_galaxy.goods import moves as m
 from companion.games.age_of_galaxy.screens.mine import mine
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, box_with, box_without, playing, with_realm

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.actions import screen as action_forms
 from companion.games.age_of_galaxy.actions import screen_research as tech_forms
 from companion.games.age_of_galaxy.catalog import ACTIONS
@@ -22,6 +21,7 @@ from tests.games.age_of_galaxy.kit import (
     box_without,
     conquered,
     developed,
+    m,
     playing,
     settled,
     with_planets,

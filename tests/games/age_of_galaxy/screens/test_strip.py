@@ -4,17 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy.moves import (
-    Advance,
-    BeginActions,
-    Compare,
-    EndTurn,
-    Muster,
-    Produce,
-    Reduce,
-    SkipConquest,
-)
+from companion.games.age_of_galaxy.galactic.moves import Advance
+from companion.games.age_of_galaxy.production.moves import BeginActions, Produce
 from companion.games.age_of_galaxy.screens.strip import waiting
+from companion.games.age_of_galaxy.turns.moves import EndTurn
+from companion.games.age_of_galaxy.war.moves import Compare, Muster, Reduce, SkipConquest
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, at_war, playing, table, with_realm
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.screens.places import PLACES, SCREENS
-from companion.games.age_of_galaxy.screens.table import congress, everybody, piles, player, systems, table, trade, tv
+from companion.games.age_of_galaxy.screens.table import congress, everybody, piles, player, systems, table, trade
+from companion.games.age_of_galaxy.screens.tv import tv
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN
+from tests.games.age_of_galaxy.kit import KNOWN, m
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh, middle, texts
 from tests.kit import Given, rule
 

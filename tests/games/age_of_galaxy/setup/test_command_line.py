@@ -6,14 +6,13 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.setup.command_line import PROPOSED, check_options, options_from_form, set_up
+from companion.games.age_of_galaxy.options import PROPOSED, Options, check_options, options_from_form
+from companion.games.age_of_galaxy.setup.command_line import set_up
 from companion.games.age_of_galaxy.setup.steps import as_laid, covered_fields, covered_slots, steps
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.words import Listing, Name, Named, Words
-from tests.games.age_of_galaxy.kit import KNOWN, box_without, table, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, box_without, m, table, with_realm
 from tests.kit import rule
 
 BLANK = Options()

@@ -5,8 +5,6 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME, begin
 from companion.games.age_of_galaxy.setup import laying_out
@@ -15,7 +13,7 @@ from companion.rules.codec import BadInput, from_form
 from companion.rules.game import Seated
 from companion.rules.words import Name
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, box_without, playing, table, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, box_without, e, m, playing, table, with_realm
 from tests.kit import Given, rule
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])

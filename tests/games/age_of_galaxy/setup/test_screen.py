@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.screens.card_view import card, next_free, typing
-from companion.games.age_of_galaxy.setup.screen import OPEN_POINTS, options_page, setting_up, stage, waiting
+from companion.games.age_of_galaxy.screens.new_table import OPEN_POINTS, options_page
+from companion.games.age_of_galaxy.setup.screen import setting_up, stage, waiting
 from companion.games.age_of_galaxy.setup.steps import steps
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import KNOWN, table
+from tests.games.age_of_galaxy.kit import KNOWN, m, table
 from tests.games.age_of_galaxy.screen_kit import JONAS, MIRA, UTE, fresh
 from tests.kit import Given, rule
 

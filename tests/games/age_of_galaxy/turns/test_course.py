@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
+from companion.games.age_of_galaxy.actions.action_board import Plunder
 from companion.games.age_of_galaxy.catalog import ACTIONS, page
-from companion.games.age_of_galaxy.moves import EndTurn, PlaceCube, Plunder
 from companion.games.age_of_galaxy.turns import course
-from tests.games.age_of_galaxy.kit import box_with, box_without, playing, with_realm
+from companion.games.age_of_galaxy.turns.moves import EndTurn, PlaceCube
+from tests.games.age_of_galaxy.kit import box_with, box_without, e, playing, with_realm
 from tests.kit import rule
 
 HELPER = box_with(depth="round")

@@ -6,8 +6,6 @@ from itertools import product
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.war import phase as war
@@ -18,6 +16,8 @@ from tests.games.age_of_galaxy.kit import (
     at_war,
     conquered,
     developed,
+    e,
+    m,
     playing,
     settled,
     with_planets,

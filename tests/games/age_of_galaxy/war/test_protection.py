@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import evolve
 from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.war import events as e
 from companion.games.age_of_galaxy.war import protection
 from companion.rules.lines import total
 from companion.words import Speaker
