@@ -1,4 +1,4 @@
-"""War (p. 28-29): comparing fleets with every kind of tie, conquering, and what everybody keeps."""
+"""War (p. 28-29): comparing fleets with every kind of tie, and what everybody keeps."""
 
 from dataclasses import replace
 from itertools import product
@@ -6,41 +6,11 @@ from itertools import product
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.model import Planet
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.war import phase as war
-from companion.games.age_of_galaxy.war import protection
-from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import (
-    KNOWN,
-    at_war,
-    conquered,
-    developed,
-    e,
-    m,
-    playing,
-    settled,
-    with_planets,
-    with_realm,
-)
+from tests.games.age_of_galaxy.kit import KNOWN, at_war, conquered, e, m, playing, settled, with_planets, with_realm
+from tests.games.age_of_galaxy.war.kit import BLUE, GREEN, RED, SAY, fleets, no, overlord
 from tests.kit import rule
-
-SAY = Speaker("en").named(["Blue", "Green", "Red", "Yellow"])
-BLUE, GREEN, RED = range(3)
-HELPER = replace(KNOWN, depth="round")
-
-
-def fleets(*fleets, options=KNOWN, **changes):
-    """Cruisers and strength of everybody."""
-    here = at_war(len(fleets), options, **changes)
-    for seat, (cruisers, strength) in enumerate(fleets):
-        here = with_realm(here, seat, cruisers=cruisers, strength=strength, credits=0)
-    return here
-
-
-def no(here, command):
-    return SAY(here.refused(command).why)
-
 
 # ── comparing
 
@@ -214,129 +184,6 @@ def test_the_steps_of_a_war_come_in_order():
         assert no(here, command) == "Not now: the galactic phase is on."
 
 
-# ── conquering
-
-
-def overlord(*planets, cruisers=3, **changes):
-    """Blue is the sole Overlord; Red has one cruiser."""
-    here = with_realm(fleets((cruisers, 1), (2, 0), (1, 0), **changes), BLUE, cruisers=cruisers)
-    return with_planets(here, *planets).when(m.Compare())
-
-
-@rule("war.example")
-@rule("war.conquer")
-@rule("war.conquered")
-def test_the_example_of_the_book():
-    """G8 and G9: Blue is Overlord, Green second; Red has one cruiser and several planets."""
-    here = overlord(developed(1, RED), settled(2, RED))
-    assert (here.state.realms[BLUE].credits, here.state.realms[BLUE].prestige) == (2, 1)
-    assert here.state.realms[GREEN].credits == 1
-    assert not protection.protected(here.state, RED)
-    assert [one.id for one in protection.targets(here.state, BLUE)] == [1, 2]
-    before = here.state.realms[RED]
-    here = here.when(m.Conquer(seat=BLUE, planet=1))
-    assert here.events == (e.PlanetConquered(BLUE, 1, 1, "warm", RED, 2), e.ConquestOver())
-    taken = here.state.planet(1)
-    assert (taken.owner, taken.state, taken.cubes) == (BLUE, "conquered", 0)
-    after = here.state.realms[RED]
-    assert (after.supply, after.away) == (before.supply + 2, before.away - 2), "Red's cubes go home"
-    assert here.state.realms[BLUE].credits == 2, "no reward of settling"
-    assert here.state.realms[BLUE].cruisers == 2
-    assert [here.state.all_cubes(seat) for seat in range(3)] == [15, 15, 15]
-    here = here.when(m.Reduce())
-    assert here.state.realms[BLUE].cruisers == 1, "strength 1 keeps one"
-    assert e.Reduced(BLUE, 1, 1) in here.events
-    assert here.state.planet(1).state == "conquered", "the cruiser on the planet stays"
-
-
-@rule("war.conquer")
-def test_only_the_overlord_conquers():
-    refused = overlord(settled(1, RED), settled(2, RED)).refused(m.Conquer(seat=GREEN, planet=1))
-    assert SAY(refused.why) == "Green is not the Overlord."
-    assert refused.overrule
-
-
-@rule("war.conquer")
-def test_one_planet_in_each_war():
-    here = overlord(settled(1, RED), settled(2, RED)).when(m.Conquer(seat=BLUE, planet=1))
-    with_cruiser = with_realm(here, RED, cruisers=0)
-    refused = with_cruiser.refused(m.Conquer(seat=BLUE, planet=2))
-    assert SAY(refused.why) == "One planet in each war, and that is over."
-    assert refused.overrule
-
-
-@rule("war.conquer")
-def test_it_takes_a_cruiser_of_the_play_area():
-    here = with_realm(overlord(settled(1, RED), settled(2, RED)), BLUE, cruisers=0)
-    refused = here.refused(m.Conquer(seat=BLUE, planet=1))
-    assert SAY(refused.why) == "Blue has no cruiser in the play area to lay there."
-    assert not refused.overrule
-    with_one = with_realm(overlord(settled(1, RED), settled(2, RED)), BLUE, cruisers=1)
-    assert with_one.when(m.Conquer(seat=BLUE, planet=1)).state.realms[BLUE].cruisers == 0
-    bare = fleets((0, 2), (0, 1)).when(m.Compare())
-    assert (bare.state.overlords, bare.state.war) == ((BLUE,), "reduce"), "the sole Overlord has none to lay"
-
-
-@rule("war.conquer")
-def test_the_planet_must_be_reachable():
-    here = overlord(settled(1, RED, card=3), settled(2, RED))
-    refused = here.refused(m.Conquer(seat=BLUE, planet=1))
-    assert SAY(refused.why) == "System card 3 lies beyond the fleet: only Warp drive reaches it."
-    assert (refused.overrule, SAY(refused.rule.words)) == (True, "Age of Galaxy p. 16")
-    warp = with_realm(here, BLUE, techs=("warp_drive",))
-    assert warp.when(m.Conquer(seat=BLUE, planet=1)).state.planet(1).owner == BLUE
-
-
-@rule("war.protection")
-def test_a_protected_planet_is_not_taken():
-    here = overlord(settled(1, RED))
-    refused = here.refused(m.Conquer(seat=BLUE, planet=1))
-    assert SAY(refused.why) == "Red's planets are protected: 1 cruiser in the play area and 1 settled planet."
-    assert refused.overrule
-    assert here.when(m.Conquer(seat=BLUE, planet=1, table_says_so=True)).state.planet(1).owner == BLUE
-
-
-@rule("war.exempt")
-def test_conquered_and_shielded_planets_are_not_taken():
-    here = overlord(conquered(1, RED), settled(2, RED, shielded=True), settled(3, RED), settled(4, RED))
-    assert no(here, m.Conquer(seat=BLUE, planet=1)) == "A conquered planet needs no cover: it cannot be taken."
-    assert no(here, m.Conquer(seat=BLUE, planet=2)) == "This planet is shielded: it cannot be taken."
-    assert here.when(m.Conquer(seat=BLUE, planet=3)).state.planet(3).owner == BLUE
-    here = here.when(m.Conquer(seat=BLUE, planet=1, table_says_so=True))
-    assert here.state.planet(1).owner == BLUE
-    assert [here.state.all_cubes(seat) for seat in range(3)] == [15, 15, 15]
-
-
-@rule("war.exempt")
-@rule("war.conquer")
-def test_an_unsettled_planet_is_never_protected_and_needs_no_adaptation():
-    here = overlord(Planet(7, 2, "inhospitable"))
-    known = here.when(m.Conquer(seat=BLUE, planet=7))
-    assert known.events[0] == e.PlanetConquered(BLUE, 7, 2, "inhospitable")
-    new = here.when(m.Conquer(seat=BLUE, card=1, kind="inhospitable"))
-    assert (new.state.planet(8).owner, new.state.planet(8).state) == (BLUE, "conquered")
-    first = overlord().when(m.Conquer(seat=BLUE, card=1, kind="warm"))
-    assert first.state.planet(1).state == "conquered"
-
-
-def test_nonsense_conquests():
-    here = overlord(settled(1, BLUE), settled(2, RED), settled(3, RED))
-    assert no(here, m.Conquer(seat=BLUE, planet=1)) == "That is Blue's own planet."
-    assert no(here, m.Conquer(seat=BLUE, planet=9)) == "Nobody has told the app of a planet 9."
-    sentence = "Which planet? Choose one, or its system card and its type."
-    assert no(here, m.Conquer(seat=BLUE)) == sentence
-    assert no(here, m.Conquer(seat=BLUE, card=1)) == sentence
-    assert no(here, m.Conquer(seat=BLUE, kind="warm")) == sentence
-    for command in (m.Conquer(seat=BLUE, planet=1), m.Conquer(seat=BLUE, planet=9), m.Conquer(seat=BLUE)):
-        assert not here.refused(command).overrule
-
-
-def test_cubes_that_were_never_told_do_not_go_home():
-    """After a correction a planet may hold cubes that the app counted elsewhere."""
-    here = with_realm(overlord(developed(1, RED), settled(2, RED)), RED, away=1, supply=14)
-    assert here.when(m.Conquer(seat=BLUE, planet=1)).state.realms[RED].away == 0
-
-
 # ── reducing
 
 
@@ -432,95 +279,3 @@ def test_alone_nothing_is_compared_but_conquest_and_reduction_stay():
     assert here.state.war == "conquer"
     here = here.when(m.Conquer(seat=0, card=1, kind="arctic"), m.Reduce())
     assert here.state.realms[0].cruisers == 1
-
-
-# ── where boards are kept by hand
-
-
-def mustered(*fleets, **changes):
-    here = at_war(len(fleets), HELPER, **changes)
-    for seat, (cruisers, strength, to_guard) in enumerate(fleets):
-        here = here.when(m.Muster(seat=seat, cruisers=cruisers, strength=strength, to_guard=to_guard))
-    return here
-
-
-def test_fleets_are_typed_only_where_the_app_does_not_keep_them():
-    refused = fleets((1, 0), (1, 0)).refused(m.Muster(seat=0, cruisers=2, strength=1))
-    assert SAY(refused.why) == "The boards are kept here: a wrong number of cruisers or strength is corrected on Mine."
-    here = mustered((3, 1, 2), (2, 0, 4))
-    assert [(one.cruisers, one.strength, one.to_guard) for one in here.state.realms] == [(3, 1, 2), (2, 0, 4)]
-    assert no(here.when(m.Compare()), m.Muster(seat=0, cruisers=1, strength=1)) == (
-        "The fleets of this war are compared already."
-    )
-    assert no(playing(2, HELPER), m.Muster(seat=0, cruisers=1, strength=1)) == "Not now: the action phase is on."
-
-
-def test_fleets_nobody_typed_are_asked_for():
-    here = at_war(2, HELPER)
-    refused = here.refused(m.Compare())
-    assert SAY(refused.why) == "Not counted yet: Blue and Green. Type first what lies in the play areas."
-    assert here.when(m.Compare(table_says_so=True)).state.overlords == (0, 1)
-
-
-def test_nobody_is_overlord_before_everybody_has_counted():
-    here = at_war(3, HELPER).when(m.Muster(seat=1, cruisers=2, strength=1))
-    refused = here.refused(m.Compare())
-    assert (SAY(refused.why), refused.overrule) == (
-        "Not counted yet: Blue and Red. Type first what lies in the play areas.",
-        True,
-    )
-    here = here.when(m.Muster(seat=0, cruisers=0, strength=0), m.Muster(seat=2, cruisers=1, strength=0))
-    assert here.when(m.Muster(seat=1, cruisers=3, strength=1)).state.mustered == (0, 2, 1), "counted again"
-    assert here.when(m.Compare()).state.overlords == (1,), "no cruiser is a fleet too"
-
-
-def test_every_war_is_counted_anew():
-    here = mustered((3, 1, 2), (2, 0, 4)).when(m.Compare(), m.SkipConquest(), m.Reduce())
-    war = replace(here, state=replace(here.state, step="action", turn=0).with_realm(0, cubes=1, supply=14))
-    war = war.when(m.PlaceCube(0, "plunder"), m.EndTurn(0))
-    assert (war.state.step, war.state.mustered) == ("war", ())
-    again = mustered((3, 1, 2), (2, 0, 4)).when(m.CorrectPhase(round=3, now="war"))
-    assert again.state.mustered == ()
-
-
-def test_the_helper_books_prestige_and_tells_the_rest():
-    here = mustered((3, 1, 2), (2, 0, 4)).when(m.Compare())
-    assert here.events[1:] == (
-        e.Gained(0, "prestige", 1, "war.1"),
-        e.RewardTold(0, 1, (("credits", 2),)),
-        e.RewardTold(1, 2, (("credits", 1),)),
-    )
-    assert here.state.realms[0].credits == 12, "as it was: boards are kept by hand"
-
-
-def test_the_helper_takes_cubes_home_after_a_conquest():
-    here = with_realm(mustered((3, 1, 2), (2, 0, 4)), 1, away=3, supply=12).when(m.Compare())
-    assert protection.unprotected(here.state, 0) == (1,)
-    done = here.when(m.Conquer(seat=0, loser=1, cubes=2))
-    assert done.events == (e.CubesLost(1, 2, 0), e.Gained(0, "cruisers", -1, "conquest"), e.ConquestOver())
-    assert (done.state.realms[1].away, done.state.realms[1].supply, done.state.realms[0].cruisers) == (1, 14, 2)
-    free = here.when(m.Conquer(seat=0))
-    assert free.events == (e.Gained(0, "cruisers", -1, "conquest"), e.ConquestOver())
-    assert done.when(m.Reduce()).state.realms[0].cruisers == 1
-
-
-def test_the_helper_refuses_what_cannot_be():
-    here = with_realm(mustered((3, 1, 2), (2, 0, 2)), 1, away=1, supply=14).when(m.Compare())
-    assert no(here, m.Conquer(seat=0, loser=0, cubes=1)) == "That is Blue's own planet."
-    assert no(here, m.Conquer(seat=0, loser=3, cubes=1)) == "There is no seat 4 at this table."
-    assert no(here, m.Conquer(seat=0, loser=1)) == (
-        "How many cubes lie there? One on a settled planet, two on a developed one."
-    )
-    short = here.refused(m.Conquer(seat=0, loser=1, cubes=2))
-    assert SAY(short.why) == "Green has only 1 on planets and technologies."
-    safe = here.refused(m.Conquer(seat=0, loser=1, cubes=1))
-    assert SAY(safe.why) == "Green's planets are protected: 2 cruisers in the play area and 2 planets to be covered."
-    assert short.overrule
-    assert safe.overrule
-    assert here.when(m.Conquer(seat=0, loser=1, cubes=2, table_says_so=True)).state.realms[1].away == 0
-
-
-def test_the_helper_books_no_ability():
-    here = with_realm(mustered((3, 1, 2), (0, 0, 0)), 0, factions=(catalog.FEIMUR,))
-    here = here.when(m.Compare(), m.SkipConquest(), m.Reduce())
-    assert [type(one) for one in here.events] == [e.Reduced, e.WarEnded]

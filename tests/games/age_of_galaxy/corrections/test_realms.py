@@ -1,4 +1,4 @@
-"""The board is right: everything can be corrected, cubes stay as many as they are, nonsense is refused with a sentence."""
+"""A realm can be corrected: its numbers, planets, cards, technologies; cubes stay as many as they are."""
 
 from dataclasses import replace
 
@@ -6,40 +6,22 @@ import pytest
 
 from companion.games.age_of_galaxy.corrections import events as e
 from companion.games.age_of_galaxy.model import Planet
-from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.points.final import Final
-from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import (
-    KNOWN,
-    conquered,
-    developed,
-    m,
-    playing,
-    settled,
-    table,
-    with_planets,
-    with_realm,
+from tests.games.age_of_galaxy.corrections.kit import (
+    JONAS,
+    MIRA,
+    SAME,
+    SAY,
+    UTE,
+    cubes,
+    faction,
+    planet,
+    tech,
+    value,
+    why,
 )
+from tests.games.age_of_galaxy.kit import KNOWN, conquered, developed, m, playing, settled, with_planets, with_realm
 
-SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
-MIRA, JONAS, UTE = range(3)
-SAME = "That is what the phones say already."
-ROUND = replace(KNOWN, depth="round")
 PHONES = replace(KNOWN, cards="app")
-
-
-def why(here, command):
-    return SAY(here.refused(command).why)
-
-
-def value(what, now, seat=MIRA, **more):
-    return m.CorrectValue(seat=seat, what=what, now=now, **more)
-
-
-def cubes(here, seat=MIRA):
-    """Hand, supply, on planets and technologies, all of them."""
-    realm = here.state.realms[seat]
-    return realm.cubes, realm.supply, realm.away, here.state.all_cubes(seat)
 
 
 # ── numbers of a realm
@@ -135,10 +117,6 @@ def test_a_cube_that_lies_nowhere_is_used_first():
 # ── planets
 
 
-def planet(number=None, **more):
-    return m.CorrectPlanet(planet=number, **more)
-
-
 def test_a_planet_the_phones_have_not_heard_of():
     here = playing().when(planet(card=2, kind="arctic", state="settled", owner=MIRA))
     assert here.state.planets == (Planet(1, 2, "arctic", "settled", MIRA),)
@@ -203,10 +181,6 @@ def test_a_planet_for_which_no_cube_is_left():
 # ── factions, ideology, technologies
 
 
-def faction(card, has=True, seat=MIRA, **more):
-    return m.CorrectFaction(seat=seat, card=card, has=has, **more)
-
-
 def test_main_factions_come_and_go():
     here = playing().when(faction(1), faction(2), faction(3))
     assert here.state.realms[MIRA].factions == (1, 2, 3)
@@ -255,10 +229,6 @@ def test_the_true_main_ideology():
     assert here.when(m.CorrectIdeology(seat=MIRA)).state.realms[MIRA].true_ideology is None
 
 
-def tech(name, has=True):
-    return m.CorrectTech(seat=MIRA, tech=name, has=has)
-
-
 def test_technologies_come_and_go_with_their_cubes():
     here = playing().when(tech("warp_drive"), tech("xenology"))
     assert here.state.realms[MIRA].techs == ("warp_drive", "xenology"), "the path is a rule, the board is right"
@@ -279,176 +249,10 @@ def test_an_own_technology_lies_on_the_card_of_its_faction():
     assert (here.state.realms[MIRA].keeps, here.state.realms[MIRA].factions) == (0, ())
 
 
-# ── the middle of the table
-
-
-def trade(place=1, **more):
-    return m.CorrectTrade(place=place, **more)
-
-
-def test_a_trade_card_its_side_and_its_cubes():
-    here = playing().when(trade(card=5), trade(flipped=True), trade(seat=JONAS, cubes=4))
-    assert here.state.trades[0].card == 5
-    assert here.state.trades[0].flipped
-    assert here.state.trades[0].cubes == (0, 4, 0)
-    assert (cubes(here, JONAS), cubes(here)) == ((3, 8, 0, 15), (3, 12, 0, 15))
-    here = here.when(trade(seat=JONAS, cubes=1))
-    assert cubes(here, JONAS) == (3, 11, 0, 15)
-
-
-@pytest.mark.parametrize(
-    ("command", "sentence"),
-    [
-        (trade(), SAME),
-        (trade(card=1, flipped=False), SAME),
-        (trade(seat=MIRA, cubes=0), SAME),
-        (trade(card=2), "This trade card lies on place 2."),
-        (trade(cubes=2), "Say whose cubes, and how many."),
-        (trade(seat=MIRA), "Say whose cubes, and how many."),
-        (trade(seat=3, cubes=1), "There is no seat 4 at this table."),
-    ],
-)
-def test_nonsense_about_a_trade_card_is_refused(command, sentence):
-    assert why(playing(), command) == sentence
-
-
-def test_a_trade_card_that_nobody_has_named_yet():
-    here = table().when(trade(flipped=True))
-    assert here.state.trades[0].card == 0
-
-
-def test_cubes_on_the_action_board():
-    here = playing().when(m.CorrectBoardCubes(seat=MIRA, action="plunder", now=2))
-    assert here.state.boxes == (("plunder", MIRA),) * 2
-    assert cubes(here) == (3, 10, 0, 15)
-    assert why(here, m.CorrectBoardCubes(seat=MIRA, action="plunder", now=2)) == SAME
-    here = here.when(m.CorrectBoardCubes(seat=MIRA, action="plunder", now=0))
-    assert (here.state.boxes, cubes(here)) == ((), (3, 12, 0, 15))
-
-
-def test_a_field_of_the_congress_changes_hands():
-    here = playing().when(m.CorrectCongress(field=3, seat=MIRA))
-    assert (here.state.congress, cubes(here)) == (((3, MIRA),), (3, 11, 0, 15))
-    assert why(here, m.CorrectCongress(field=3, seat=MIRA)) == SAME
-    here = here.when(m.CorrectCongress(field=3, seat=JONAS))
-    assert (cubes(here), cubes(here, JONAS)) == ((3, 12, 0, 15), (3, 11, 0, 15))
-    here = here.when(m.CorrectCongress(field=3))
-    assert (here.state.congress, cubes(here, JONAS)) == ((), (3, 12, 0, 15))
-
-
-# ── turn, order, prestige pile, fleet, the end
-
-
-def test_whose_turn_it_is():
-    here = playing().when(m.CorrectTurn(seat=UTE))
-    assert here.state.turn == UTE
-    assert why(here, m.CorrectTurn(seat=UTE)) == SAME
-    begun = with_realm(here, UTE, acted=True).when(m.CorrectTurn(seat=UTE))
-    assert not begun.state.realms[UTE].acted, "the turn begins again"
-    passed = with_realm(here, JONAS, cubes=0)
-    assert why(passed, m.CorrectTurn(seat=JONAS)) == "Jonas has no cube left and has passed."
-    assert why(table(), m.CorrectTurn(seat=MIRA)) == "Not now: the table is still being set up."
-
-
-def test_the_turn_order_names_everybody_once():
-    here = playing().when(m.CorrectOrder(order=(UTE, MIRA, JONAS)))
-    assert here.state.order == (UTE, MIRA, JONAS)
-    assert why(here, m.CorrectOrder(order=(UTE, MIRA, JONAS))) == SAME
-    for order in ((MIRA, JONAS), (MIRA, MIRA, JONAS), (MIRA, JONAS, 3), (MIRA, JONAS, UTE, 3)):
-        assert why(here, m.CorrectOrder(order=order)) == "The turn order names everybody once."
-
-
-def test_whose_cube_lies_on_top():
-    here = with_realm(playing(pile=(MIRA, JONAS, UTE)), MIRA, prestige=2)
-    assert why(here, m.CorrectPile(seat=MIRA)) == "Mira's cube is alone on its field."
-    assert why(here, m.CorrectPile(seat=JONAS)) == SAME
-    here = here.when(m.CorrectPile(seat=UTE))
-    assert here.state.by_prestige == (MIRA, UTE, JONAS)
-
-
-def test_the_fleet():
-    here = playing().when(m.CorrectFleet(now=4))
-    assert (here.state.fleet, here.events) == (4, (e.FleetCorrected(2, 4),))
-    assert why(here, m.CorrectFleet(now=4)) == SAME
-
-
-def test_the_table_may_stop_before_the_last_war():
-    here = playing()
-    no = here.refused(m.FinishGame())
-    assert (SAY(no.why), no.overrule) == ("The game goes on until the war phase of round 5.", True)
-    here = here.when(m.FinishGame(table_says_so=True))
-    assert here.state.step == "over"
-    assert why(here, m.FinishGame(table_says_so=True)) == "Not now: the game is over."
-
-
 # ── what a table does not keep
-
-
-ALL = (
-    value("prestige", 1), planet(card=1, kind="warm", owner=MIRA), faction(1), m.CorrectIdeology(seat=MIRA, ideology="science"),
-    tech("warp_drive"), trade(card=5), m.CorrectBoardCubes(seat=MIRA, action="plunder", now=1),
-    m.CorrectCongress(field=1, seat=MIRA), m.CorrectOrder(order=(UTE, MIRA, JONAS)), m.CorrectPile(seat=UTE), m.CorrectFleet(now=3),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("command", ALL, ids=lambda one: type(one).__name__)
-def test_where_only_points_are_counted_there_is_nothing_to_correct(command):
-    sentence = "Only points are counted at this table: type what everybody has."
-    assert why(table(options=Options(depth="score")), command) == sentence
-
-
-@pytest.mark.parametrize("command", ALL, ids=lambda one: type(one).__name__)
-def test_the_round_helper_corrects_what_it_keeps(command):
-    here = playing(options=ROUND)
-    if isinstance(command, m.CorrectPlanet | m.CorrectFaction | m.CorrectIdeology | m.CorrectTech):
-        assert "the boards are kept by hand" in why(here, command)
-    else:
-        assert here.when(command).events
-    assert "the boards are kept by hand" in why(here, value("credits", 3))
-
-
-def test_who_is_counted_is_changed_in_the_count():
-    here = with_realm(playing(step="over"), MIRA, count=Final(3))
-    assert why(here, value("prestige", 1)) == "Mira is counted already: change the count."
-    assert why(here, value("prestige", 1, seat=9)) == "There is no seat 10 at this table."
 
 
 def test_a_developed_planet_in_the_last_round_takes_the_cube_out_of_the_hand():
     here = with_planets(playing(), settled(1, MIRA), developed(2, MIRA))
     here = with_realm(here, MIRA, cubes=2, supply=0, anomaly=10).when(planet(1, state="developed"))
     assert cubes(here) == (1, 0, 4, 15)
-
-
-# ── where the table is
-
-
-def test_the_table_says_which_round_and_phase_it_is_in():
-    here = playing().when(m.CorrectPhase(round=3, now="war"))
-    assert (here.state.round, here.state.step, here.state.war, here.state.turn) == (3, "war", "compare", None)
-    back = here.when(m.CorrectPhase(round=3, now="action"))
-    assert (back.state.step, back.state.turn, back.state.produced) == ("action", 0, True)
-    again = back.when(m.CorrectPhase(round=4, now="production"))
-    assert (again.state.round, again.state.step, again.state.produced) == (4, "production", False)
-    assert again.when(m.Produce()).state.step == "action"
-
-
-def test_another_round_takes_the_fleet_along():
-    """Round 2, the fleet on card 2: the table is in round 4."""
-    here = playing().when(m.CorrectPhase(round=4, now="production"))
-    assert (here.state.fleet, here.events[1:]) == (4, (e.FleetCorrected(2, 4),))
-    assert len(playing().when(m.CorrectPhase(round=2, now="war")).events) == 1, "the same round: it lies where it lies"
-    ahead = playing(fleet=3).when(m.CorrectPhase(round=3, now="action"))
-    assert (ahead.state.fleet, len(ahead.events)) == (3, 1), "there already"
-
-
-def test_a_phase_that_cannot_be_is_said():
-    here = playing()
-    assert not here.refused(m.CorrectPhase(round=2, now="action")).overrule  # that is where it is
-    assert here.refused(m.CorrectPhase(round=1, now="war")).overrule
-    assert not here.refused(m.CorrectPhase(round=5, now="galactic")).overrule  # the game ends after that war
-    assert here.when(m.CorrectPhase(round=4, now="galactic")).state.step == "galactic"
-    empty = replace(
-        here, state=replace(here.state, step="war", realms=tuple(replace(one, cubes=0) for one in here.state.realms))
-    )
-    assert "cube" in str(empty.refused(m.CorrectPhase(round=2, now="action", table_says_so=True)))
-    assert table().refused(m.CorrectPhase(round=1, now="action"))  # first the set-up
