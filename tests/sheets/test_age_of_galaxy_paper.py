@@ -8,10 +8,10 @@ import pytest
 from pypdf import PdfReader
 
 from companion import sheets as paper
-from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.model import opening
 from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.sheets import SHEETS
+from companion.games.age_of_galaxy.paper.sheets import SHEETS
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN
 

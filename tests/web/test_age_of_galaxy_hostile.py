@@ -9,8 +9,7 @@ from html import unescape
 
 import pytest
 
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.play import GAME
 from companion.rules.codec import BadInput
 from companion.rules.game import snake
@@ -21,7 +20,7 @@ from tests.kit import SITE, Phone, make_app
 pytestmark = pytest.mark.wild
 
 PAGE = "/box/age_of_galaxy/"
-MOVES = {snake(command.__name__): command for command in m.COMMANDS}
+MOVES = {snake(command.__name__): command for command in GAME.commands}
 every_move = pytest.mark.parametrize("move", MOVES)
 
 # What a phone could well send; a field that a move does not have is left out.

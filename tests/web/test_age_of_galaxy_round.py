@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import ROOT, hidden_fields

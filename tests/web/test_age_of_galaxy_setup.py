@@ -6,8 +6,8 @@ from html import unescape
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_values import BOX
-from companion.games.age_of_galaxy.card_view import GOOD_ICONS
+from companion.games.age_of_galaxy.box.values import BOX
+from companion.games.age_of_galaxy.screens.card_view import GOOD_ICONS
 from companion.web.formatting import NOT_FOR, SPRITES, style_sheet
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import ROOT, hidden_fields

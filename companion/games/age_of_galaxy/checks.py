@@ -1,8 +1,8 @@
 """What several chapters ask before they say yes."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.box_values import BOX, KIND_CHOICES
+from companion.games.age_of_galaxy.box.keys import slots
+from companion.games.age_of_galaxy.box.values import BOX, KIND_CHOICES
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.components import Gain, Good
 from companion.games.age_of_galaxy.model import Galaxy, Step
@@ -17,6 +17,13 @@ STEP_WORDS: dict[Step, Words] = {
     "galactic": say("the galactic phase is on"),
     "over": say("the game is over"),
 }
+
+
+def seat_named(galaxy: Galaxy, command: Command) -> None:
+    """Whoever a tap is for sits at this table."""
+    seat = getattr(command, "seat", None)
+    if seat is not None:
+        seat_exists(galaxy, seat)
 
 
 def seat_exists(galaxy: Galaxy, seat: int) -> None:

@@ -5,11 +5,11 @@ from functools import cached_property
 from typing import Literal
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.keys import slots
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.components import BoxAction, Gain, Good, Ideology, PlanetKind
-from companion.games.age_of_galaxy.final import Final
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.points.final import Final
 from companion.rules.box import Value
 from companion.rules.words import Arg, say
 

@@ -1,8 +1,10 @@
 """What a table has agreed on before play: how much the phones do, who deals, variants, and what the book leaves open."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+from companion.rules.codec import dump, tidy
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText
 
@@ -25,3 +27,21 @@ class Options:
     empty_fleet: bool = True  # does somebody without cruisers get a reward of the war?
     last_winners: tuple[str, ...] = ()  # who won last on this host, by name
     box: tuple[tuple[str, int | str], ...] = ()
+
+
+PROPOSED = Options()  # what a new table starts with
+CHOICES = ("depth", "cards", "draws", "war_places")
+YES_OR_NO = ("draft", "explored", "conquered_cover", "empty_fleet")
+
+
+def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
+    title = tidy("title", form.get("title", ""))
+    if kept is not None:
+        return {**dump(kept), "title": title or kept.title}
+    chosen = {name: form[name] for name in CHOICES if form.get(name)}
+    answers = {name: form[name] == "yes" for name in YES_OR_NO if form.get(name)}
+    return {"title": title, **chosen, **answers, "estimate": form.get("hide_estimate") != "on"}
+
+
+def check_options(options: Options) -> None:
+    """Nothing here contradicts anything else: a wish for cards on the phones falls back to real ones."""

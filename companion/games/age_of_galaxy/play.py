@@ -1,45 +1,17 @@
-"""Age of Galaxy as a game of the house: decide, evolve, and everything the house asks for."""
+"""Age of Galaxy as a game of the house: its chapters, and everything the house asks for."""
 
-from typing import assert_never
-
-from companion.games.age_of_galaxy import (
-    abilities,
-    action_board,
-    checks,
-    congress,
-    corrections,
-    dealing,
-    developing,
-    drafting,
-    exploring,
-    factions,
-    final_count,
-    gaining,
-    galactic,
-    production,
-    research,
-    score_sheet,
-    scoring,
-    screens,
-    settling,
-    setup,
-    sheets,
-    trading,
-    turning,
-    war,
-)
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import BOOK
-from companion.games.age_of_galaxy.describe import describe, sees
-from companion.games.age_of_galaxy.events import EVENTS, Event
-from companion.games.age_of_galaxy.evolve import evolve
+from companion.games.age_of_galaxy.chapters import CHAPTERS
+from companion.games.age_of_galaxy.checks import seat_named
 from companion.games.age_of_galaxy.model import Galaxy, opening
-from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.options import PROPOSED, Options, check_options, options_from_form
+from companion.games.age_of_galaxy.paper import sheets
+from companion.games.age_of_galaxy.points import ending, score_sheet, scoring
+from companion.games.age_of_galaxy.screens import places
+from companion.games.age_of_galaxy.setup.command_line import set_up
 from companion.games.age_of_galaxy.story import Story
-from companion.rules.chance import Chance
 from companion.rules.game import Game, Seated
-from companion.rules.words import Words, say
 
 
 def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
@@ -48,194 +20,27 @@ def begin(options: Options, seated: tuple[Seated, ...]) -> Galaxy:
     return opening(options, len(seated), last)
 
 
-def decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) -> tuple[Event, ...]:
-    seat = getattr(command, "seat", None)
-    if seat is not None:
-        checks.seat_exists(galaxy, seat)
-    story = Story(galaxy, chance)
-    _decide(story, actor, command)
-    return tuple(story.events)
-
-
-def _decide(story: Story, actor: int | None, command: m.Move) -> None:
-    if isinstance(command, m.ActionMove):
-        _action(story, actor, command)
-    elif isinstance(command, m.CardMove):
-        _card(story, actor, command)
-    elif isinstance(command, m.PhaseMove):
-        _phase(story, actor, command)
-    elif isinstance(command, m.SetUpMove):
-        _setup(story, actor, command)
-    else:
-        _correction(story, actor, command)
-
-
-def _setup(story: Story, actor: int | None, command: m.SetUpMove) -> None:
-    match command:
-        case m.ChooseStartPlayer():
-            dealing.choose_start_player(story, actor, command)
-        case m.DrawStartPlayer():
-            dealing.draw_start_player(story, actor, command)
-        case m.LayTrade():
-            dealing.lay_trade(story, actor, command)
-        case m.NameTrade():
-            dealing.name_trade(story, actor, command)
-        case m.TickStep():
-            dealing.tick_step(story, actor, command)
-        case m.TypeCard():
-            dealing.type_card(story, actor, command)
-        case m.TellBox() | m.TellRow():
-            dealing.tell_box(story, actor, command)
-        case m.BeginPlay():
-            dealing.begin_play(story, actor, command)
-        case m.DealCards():
-            drafting.deal_cards(story, actor, command)
-        case m.SwapCards():
-            drafting.swap_cards(story, actor, command)
-        case m.PickCard():
-            drafting.pick_card(story, actor, command)
-        case m.FinishDraft():
-            drafting.finish_draft(story, actor, command)
-        case _:
-            assert_never(command)
-
-
-def _action(story: Story, actor: int | None, command: m.ActionMove) -> None:
-    match command:
-        case m.Settle():
-            settling.settle(story, actor, command)
-        case m.Develop():
-            developing.develop(story, actor, command)
-        case m.Manufacture():
-            action_board.manufacture(story, actor, command)
-        case m.Salvage():
-            action_board.salvage(story, actor, command)
-        case m.Plunder():
-            action_board.plunder(story, actor, command)
-        case m.Trade():
-            trading.trade(story, actor, command)
-        case m.Explore():
-            exploring.explore(story, actor, command)
-        case m.Appoint():
-            congress.appoint(story, actor, command)
-        case m.Research():
-            research.research(story, actor, command)
-        case m.PlaceCube():
-            turning.place_cube(story, actor, command)
-        case m.EndTurn():
-            turning.end_turn(story, actor, command)
-        case _:
-            assert_never(command)
-
-
-def _card(story: Story, actor: int | None, command: m.CardMove) -> None:
-    match command:
-        case m.PlayMain():
-            factions.play_main(story, actor, command)
-        case m.PlayIdeology():
-            factions.play_ideology(story, actor, command)
-        case m.PlayBoost():
-            factions.play_boost(story, actor, command)
-        case m.UseFreeEffect():
-            abilities.use_free_effect(story, actor, command)
-        case m.UseAbility():
-            abilities.use_ability(story, actor, command)
-        case m.Nomadic():
-            abilities.nomadic(story, actor, command)
-        case m.Swarm():
-            abilities.swarm(story, actor, command)
-        case m.Book():
-            gaining.book(story, actor, command)
-        case _:
-            assert_never(command)
-
-
-def _phase(story: Story, actor: int | None, command: m.PhaseMove) -> None:
-    match command:
-        case m.Produce():
-            production.produce(story, actor, command)
-        case m.BeginActions():
-            production.begin_actions(story, actor, command)
-        case m.Muster():
-            war.muster(story, actor, command)
-        case m.Compare():
-            war.compare(story, actor, command)
-        case m.Conquer():
-            war.conquer(story, actor, command)
-        case m.SkipConquest():
-            war.skip_conquest(story, actor, command)
-        case m.Reduce():
-            war.reduce(story, actor, command)
-        case m.Advance():
-            galactic.advance(story, actor, command)
-        case _:
-            assert_never(command)
-
-
-def _correction(story: Story, actor: int | None, command: m.CorrectionMove) -> None:
-    match command:
-        case m.CorrectValue():
-            corrections.correct_value(story, actor, command)
-        case m.CorrectPlanet():
-            corrections.correct_planet(story, actor, command)
-        case m.CorrectFaction():
-            corrections.correct_faction(story, actor, command)
-        case m.CorrectIdeology():
-            corrections.correct_ideology(story, actor, command)
-        case m.CorrectTech():
-            corrections.correct_tech(story, actor, command)
-        case m.CorrectTrade():
-            corrections.correct_trade(story, actor, command)
-        case m.CorrectBoardCubes():
-            corrections.correct_board_cubes(story, actor, command)
-        case m.CorrectCongress():
-            corrections.correct_congress(story, actor, command)
-        case m.CorrectTurn():
-            corrections.correct_turn(story, actor, command)
-        case m.CorrectOrder():
-            corrections.correct_order(story, actor, command)
-        case m.CorrectPile():
-            corrections.correct_pile(story, actor, command)
-        case m.CorrectFleet():
-            corrections.correct_fleet(story, actor, command)
-        case m.CorrectPhase():
-            corrections.correct_phase(story, actor, command)
-        case m.FinishGame():
-            corrections.finish_game(story, actor, command)
-        case m.CountFinal():
-            final_count.count_final(story, actor, command)
-        case _:
-            assert_never(command)
-
-
-def over(galaxy: Galaxy) -> Words | None:
-    return say("five rounds have been played, or the table has ended it.") if galaxy.step == "over" else None
-
-
 GAME = Game(
     id="age_of_galaxy",
     name=BOOK,
     players=range(1, 5),
+    chapters=CHAPTERS,
+    check=seat_named,
+    story=Story,
     options=Options,
-    commands=m.COMMANDS,
-    events=EVENTS,
     begin=begin,
-    decide=decide,
-    evolve=evolve,
-    sees=sees,
-    describe=describe,
-    waiting=screens.waiting,
+    waiting=places.waiting,
     score=scoring.score,
-    over=over,
+    over=ending.over,
     stands=scoring.told,
-    places=screens.PLACES,
-    screens=screens.SCREENS,
+    places=places.PLACES,
+    screens=places.SCREENS,
     sheets=sheets.SHEETS,
     score_sheet=score_sheet.score_sheet,
-    setup=setup.set_up,
-    options_from_form=setup.options_from_form,
-    options_page=screens.options_page,
-    check_options=setup.check_options,
-    proposed=setup.PROPOSED,
+    setup=set_up,
+    options_from_form=options_from_form,
+    options_page=places.options_page,
+    check_options=check_options,
+    proposed=PROPOSED,
     box=BOX,
 )

@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES
 from companion.games.age_of_galaxy.components import Ideology
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.game import Command
+from tests.games.age_of_galaxy.kit import m
 
 MIRA, JONAS, UTE, TAREK = range(4)
 Does = Callable[[int], Command]

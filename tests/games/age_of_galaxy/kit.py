@@ -1,16 +1,21 @@
 """The language of the tests of Age of Galaxy: a table in some state, and a box whose cards and boards are all known."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy.box_keys import CONGRESS_FIELDS, FREE_EFFECTS, WAR_PLAYERS
-from companion.games.age_of_galaxy.box_values import SECOND_ROW, TOP_ROW, UNNAMED
+from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS, FREE_EFFECTS, WAR_PLAYERS
+from companion.games.age_of_galaxy.box.values import SECOND_ROW, TOP_ROW, UNNAMED
 from companion.games.age_of_galaxy.catalog import IDEOLOGIES, PLANET_KINDS
 from companion.games.age_of_galaxy.model import Galaxy, Planet, Realm
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.play import GAME
 from tests.kit import Given, given
+
+# Every tap and every outcome by its name, for tests that go through several chapters.
+m = SimpleNamespace(**{one.__name__: one for one in GAME.commands})
+e = SimpleNamespace(**{one.__name__: one for one in GAME.events})
 
 
 def _gain(key: str, *pairs: tuple[int, str]) -> dict[str, int | str]:

@@ -1,6 +1,6 @@
 """A box as it could be printed, for tests that play: every value that a turn, a war or a galactic phase asks for."""
 
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
 from tests.games.age_of_galaxy.kit import test_box
 
 NAMES = {number: str(test_box()[f"faction.{number}.name"]) for number in range(1, 41)}

@@ -5,9 +5,12 @@ from typing import Any
 
 from companion.games.age_of_galaxy.model import Galaxy, Planet, TradePlace, opening
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.screens.round import round_view
+from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import KNOWN, playing, with_planets
 
 MIRA, JONAS, UTE = range(3)
+SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
 
 
 def middle(options: Options = KNOWN, **changes: Any) -> Galaxy:
@@ -52,3 +55,24 @@ def texts(thing: Any) -> str:
     if is_dataclass(thing):
         return " ".join(texts(getattr(thing, one.name)) for one in fields(thing))
     return str(thing)
+
+
+# ── the round on a phone
+
+
+def view(here, seat=MIRA, own=None, **params):
+    galaxy = getattr(here, "state", here)
+    return round_view(galaxy, (seat,) if own is None else own, params)
+
+
+def row(here, action, seat=MIRA):
+    return next(one for one in view(here, seat)["rows"] if one["id"] == action)
+
+
+def why(here, action):
+    found = row(here, action)["why"]
+    return SAY(found) if found else None
+
+
+def form(here, action, seat=MIRA):
+    return view(here, seat, open=action)["act"]

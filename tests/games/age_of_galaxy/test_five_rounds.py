@@ -6,11 +6,11 @@ from functools import cache
 import pytest
 
 from companion.games.age_of_galaxy import catalog, checks
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
+from companion.games.age_of_galaxy.actions.action_board import Manufacture
 from companion.games.age_of_galaxy.catalog import ACTIONS
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.war.moves import Compare
 from companion.rules import history as hist
 from companion.rules.chance import Chance, derive
 from companion.rules.history import Tap
@@ -18,6 +18,7 @@ from companion.tables import export
 from companion.tables.folded import Folded
 from tests.games.age_of_galaxy import laws
 from tests.games.age_of_galaxy.evenings import JONAS, MIRA, TAREK, UTE
+from tests.games.age_of_galaxy.kit import e
 from tests.games.age_of_galaxy.make_evening import ALL, Golden, result
 from tests.kit import rule
 
@@ -131,7 +132,7 @@ def test_the_wars_of_the_evening():
 
 @rule("war.tie")
 def test_two_overlords_at_the_table_of_three_conquer_nothing():
-    third = next(tap for before, tap, _ in evening(HELPED) if before.round == 3 and isinstance(tap.command, m.Compare))
+    third = next(tap for before, tap, _ in evening(HELPED) if before.round == 3 and isinstance(tap.command, Compare))
     compared = next(event for event in third.events if isinstance(event, e.Compared))
     assert sorted(compared.overlords) == [JONAS, UTE]
     assert any(isinstance(event, e.ConquestOver) for event in third.events)
@@ -193,7 +194,7 @@ def test_what_was_taken_back_in_the_evening():
     """A wrong tap stays out; a conquest taken back and put back counts as if nothing had been."""
     history = table(FIVE).history
     taken = [history.tap(seq).command for seq in sorted(history.taken)]
-    assert taken == [m.Manufacture(JONAS, 1)]
+    assert taken == [Manufacture(JONAS, 1)]
     assert not history.fell
 
 

@@ -9,17 +9,16 @@ from random import Random
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
-from companion.games.age_of_galaxy.steps import pieces
+from companion.games.age_of_galaxy.setup.steps import pieces
 from companion.rules import history as hist
 from companion.rules.box import Telling
 from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
 from tests.games.age_of_galaxy import laws
-from tests.games.age_of_galaxy.kit import KNOWN, playing, settled, table, with_planets, with_realm
+from tests.games.age_of_galaxy.kit import KNOWN, m, playing, settled, table, with_planets, with_realm
 from tests.games.age_of_galaxy.wild import Evening, evening
 from tests.kit import rule
 
@@ -101,8 +100,8 @@ def test_a_random_game_without_a_contradiction(seed):
 def test_wild_players_do_a_bit_of_everything():
     """Else the law above would say little. Corrections come below."""
     tapped = sum((played(seed).tapped for seed in range(TABLES)), Counter())
-    corrections = {one.__name__ for one in m.COMMANDS if one.corrects} | {"FinishGame"}
-    assert {one.__name__ for one in m.COMMANDS} - corrections - set(tapped) == set()
+    corrections = {one.__name__ for one in GAME.commands if one.corrects} | {"FinishGame"}
+    assert {one.__name__ for one in GAME.commands} - corrections - set(tapped) == set()
 
 
 @pytest.mark.parametrize("seed", range(CORRECTED))
@@ -113,7 +112,7 @@ def test_whatever_the_table_corrects_or_wants_all_the_same_the_game_goes_on(seed
 
 def test_tables_correct_a_bit_of_everything():
     tapped = sum((corrected(seed).tapped for seed in range(CORRECTED)), Counter())
-    missing = {one.__name__ for one in m.COMMANDS if one.corrects} - set(tapped)
+    missing = {one.__name__ for one in GAME.commands if one.corrects} - set(tapped)
     assert not missing
     assert sum(corrected(seed).table.refused for seed in range(CORRECTED)) > 100
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import describe
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.box_keys import slots
-from companion.games.age_of_galaxy.final import Final
+from companion.games.age_of_galaxy.box.keys import slots
 from companion.games.age_of_galaxy.model import Ranked
 from companion.games.age_of_galaxy.options import Options
+from companion.games.age_of_galaxy.play import GAME
+from companion.games.age_of_galaxy.points.final import Final
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import playing, settled, table, with_planets
+from tests.games.age_of_galaxy.kit import e, playing, settled, table, with_planets
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
 MIRA, JONAS, UTE = range(3)
@@ -137,21 +136,21 @@ SECRET = {e.CardsDealt, e.CardsSwapped, e.Picked}  # test_secrets.py has their s
     ("event", "sentence"), TOLD, ids=[f"{n}-{type(event).__name__}" for n, (event, _) in enumerate(TOLD)]
 )
 def test_an_event_has_its_sentence(event, sentence):
-    assert SAY(describe.describe(HERE, event, True)) == sentence
+    assert SAY(GAME.describe(HERE, event, True)) == sentence
 
 
 @pytest.mark.parametrize("event", [event for event, _ in TOLD], ids=lambda event: type(event).__name__)
 def test_a_table_that_knows_nothing_of_its_box_tells_it_too(event):
-    assert Speaker("de")(describe.describe(FRESH, event, False))
+    assert Speaker("de")(GAME.describe(FRESH, event, False))
 
 
 def test_no_event_is_without_words():
-    assert not set(e.EVENTS) - {type(event) for event, _ in TOLD} - SECRET
+    assert not set(GAME.events) - {type(event) for event, _ in TOLD} - SECRET
 
 
 def test_what_goes_by_itself_is_silent():
     usual = (e.CubesTaken(MIRA, 3), e.Gained(MIRA, "productivity", -1, "production"), e.ConquestOver())
-    assert [describe.describe(HERE, event, True) for event in usual] == [None] * 3
+    assert [GAME.describe(HERE, event, True) for event in usual] == [None] * 3
 
 
 @pytest.mark.parametrize(
@@ -162,4 +161,4 @@ def test_what_goes_by_itself_is_silent():
     ],
 )  # fmt: skip
 def test_what_only_follows_is_said_where_nothing_else_is(event):
-    assert describe.describe(HERE, event, True).faint
+    assert GAME.describe(HERE, event, True).faint

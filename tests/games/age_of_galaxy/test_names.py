@@ -1,12 +1,12 @@
 """How cards and boards are called: one name for one thing, on every phone in its own language."""
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
-from companion.games.age_of_galaxy.mine_corrections import corrections
+from companion.games.age_of_galaxy.box.values import BOX
+from companion.games.age_of_galaxy.corrections.screen import corrections
 from companion.games.age_of_galaxy.options import Options
-from companion.games.age_of_galaxy.setup_screen import setting_up
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.screen import setting_up
+from companion.games.age_of_galaxy.setup.steps import steps
+from companion.rules.box import TellBox
 from companion.words import Speaker
 from tests.games.age_of_galaxy.kit import playing, table
 
@@ -26,7 +26,7 @@ def test_a_trade_card_nobody_has_renamed_is_called_in_the_language_of_the_phone(
 
 def test_a_trade_card_the_box_calls_otherwise_keeps_that_name():
     here = playing(3, Options()).when(
-        m.TellBox("trade.1.name", "Goods"), m.TellBox("trade.2.name", "Political cooperation")
+        TellBox("trade.1.name", "Goods"), TellBox("trade.2.name", "Political cooperation")
     )
     assert here.state.trade_card(1) == "Goods"
     assert GERMAN(here.state.trade_card(2)) == "Politische Kooperation", "only typed in English"

@@ -11,19 +11,18 @@ import msgspec
 import pytest
 
 from companion.games.age_of_galaxy import catalog
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy import moves as m
-from companion.games.age_of_galaxy.box_values import BOX
+from companion.games.age_of_galaxy.box.values import BOX
+from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
-from companion.games.age_of_galaxy.steps import steps
+from companion.games.age_of_galaxy.setup.steps import steps
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
 from companion.tables import export
 from tests.games.age_of_galaxy import laws
-from tests.games.age_of_galaxy.kit import box_without, playing, table, with_realm
+from tests.games.age_of_galaxy.kit import box_without, m, playing, table, with_realm
 from tests.games.age_of_galaxy.make_evening import ALL
 from tests.games.age_of_galaxy.wild import evening
 from tests.kit import rule

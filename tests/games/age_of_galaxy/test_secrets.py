@@ -2,10 +2,9 @@
 
 import pytest
 
-from companion.games.age_of_galaxy import events as e
-from companion.games.age_of_galaxy.describe import describe, sees
+from companion.games.age_of_galaxy.play import GAME
 from companion.words import Speaker
-from tests.games.age_of_galaxy.kit import playing
+from tests.games.age_of_galaxy.kit import e, playing
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Ali"])
 MIRA, JONAS, UTE = range(3)
@@ -23,31 +22,31 @@ OWN = [
 
 @pytest.mark.parametrize(("event", "own", "others"), OWN, ids=lambda one: type(one).__name__)
 def test_only_the_own_seat_reads_the_cards(event, own, others):
-    assert sees(HERE, event, MIRA)
-    assert not any(sees(HERE, event, viewer) for viewer in (JONAS, UTE, None))
-    assert SAY(describe(HERE, event, True)) == own
-    assert SAY(describe(HERE, event, False)) == others
+    assert GAME.sees(HERE, event, MIRA)
+    assert not any(GAME.sees(HERE, event, viewer) for viewer in (JONAS, UTE, None))
+    assert SAY(GAME.describe(HERE, event, True)) == own
+    assert SAY(GAME.describe(HERE, event, False)) == others
     assert not any(name in others for name in NAMES)
 
 
 def test_nobody_reads_the_packs_of_all():
     began = e.DraftBegan(((1, 2), (9, 10), (3, 4)))
-    assert not any(sees(HERE, began, viewer) for viewer in (MIRA, JONAS, UTE, None))
-    assert SAY(describe(HERE, began, True)) == "The draft begins: everybody looks at seven cards"
+    assert not any(GAME.sees(HERE, began, viewer) for viewer in (MIRA, JONAS, UTE, None))
+    assert SAY(GAME.describe(HERE, began, True)) == "The draft begins: everybody looks at seven cards"
 
 
 def test_a_draft_with_real_cards_tells_nobody_which_picks_had_a_name():
-    assert sees(HERE, e.DraftBegan(((), (), ())), None)
-    assert [sees(HERE, e.Picked(MIRA, card), JONAS) for card in (0, 9)] == [False, False]
-    assert SAY(describe(HERE, e.Picked(MIRA, 0), True)) == "Mira has picked a card"
+    assert GAME.sees(HERE, e.DraftBegan(((), (), ())), None)
+    assert [GAME.sees(HERE, e.Picked(MIRA, card), JONAS) for card in (0, 9)] == [False, False]
+    assert SAY(GAME.describe(HERE, e.Picked(MIRA, 0), True)) == "Mira has picked a card"
 
 
 def test_a_card_that_is_typed_is_named_but_not_who_holds_it():
     """From then on it stands in everybody's list of cards."""
     typed = e.CardTyped(9, (("faction.9.name", "Faction 9"),))
     assert (
-        SAY(describe(HERE, typed, False))
-        == SAY(describe(HERE, typed, True))
+        SAY(GAME.describe(HERE, typed, False))
+        == SAY(GAME.describe(HERE, typed, True))
         == "This box knows a faction card now: Faction 9"
     )
 
@@ -57,5 +56,5 @@ def test_a_card_that_is_typed_is_named_but_not_who_holds_it():
     [e.FactionPlayed(MIRA, 9), e.CardDiscarded(MIRA, 9, "boost"), e.CardDiscarded(MIRA, 9, "adaptation")],
 )
 def test_a_card_that_is_played_names_itself(event):
-    assert sees(HERE, event, None)
-    assert "Faction 9" in SAY(describe(HERE, event, False))
+    assert GAME.sees(HERE, event, None)
+    assert "Faction 9" in SAY(GAME.describe(HERE, event, False))

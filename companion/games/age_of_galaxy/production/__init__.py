@@ -1,0 +1,1 @@
+"""The production phase (p. 14)."""
