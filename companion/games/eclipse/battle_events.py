@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from companion.games.eclipse.combat_model import Who
+from companion.games.eclipse.battle.model import Who
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 

@@ -48,7 +48,7 @@ from companion.games.eclipse.events import (
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
-from companion.games.eclipse.steps import steps
+from companion.games.eclipse.setup.steps import steps
 from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.words import Arg, Name, Named, Words, listing, say, say_n
 

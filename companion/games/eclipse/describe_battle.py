@@ -3,6 +3,8 @@
 from typing import assert_never
 
 from companion.games.eclipse import catalog
+from companion.games.eclipse.battle.firing import party_name, ship_name
+from companion.games.eclipse.battle.model import Battle, Who
 from companion.games.eclipse.battle_events import (
     AncientsAttacked,
     DieRolledAgain,
@@ -13,9 +15,7 @@ from companion.games.eclipse.battle_events import (
     PopulationShot,
     TrophyTaken,
 )
-from companion.games.eclipse.battles import party_name, ship_name
 from companion.games.eclipse.catalog import CLASS_NAMES
-from companion.games.eclipse.combat_model import Battle, Who
 from companion.games.eclipse.events import (
     ArrivalNoted,
     BattleClosed,

@@ -4,7 +4,8 @@ from typing import assert_never
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import PLACE_NAMES, RESOURCE_NAMES
-from companion.games.eclipse.developments import price
+from companion.games.eclipse.expansion.developments.buying import price
+from companion.games.eclipse.expansion.species.shrines import BONUS_NAMES
 from companion.games.eclipse.rise_events import (
     CentreTaken,
     ColonyShipSpent,
@@ -22,7 +23,6 @@ from companion.games.eclipse.rise_events import (
     ShrineBuilt,
     TilePlaced,
 )
-from companion.games.eclipse.shrines import BONUS_NAMES
 from companion.rules.words import Name, Words, listing, say
 
 

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from companion.games.eclipse.building import PIECE_NAMES
 from companion.games.eclipse.catalog import RESOURCE_NAMES, SHIP_NAMES
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -40,7 +39,8 @@ from companion.games.eclipse.round_events import (
     TurnCorrected,
     TurnEnded,
 )
-from companion.games.eclipse.turns import ACTION_NAMES
+from companion.games.eclipse.ships.building import PIECE_NAMES
+from companion.games.eclipse.turns.actions import ACTION_NAMES
 from companion.rules.words import Name, Words, listing, say, say_n
 
 PHASE_BEGUN = {

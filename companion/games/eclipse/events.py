@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from companion.games.eclipse.alliance_events import AllianceEvent
+from companion.games.eclipse.battle.model import Battle, Shot, Squad, Who
 from companion.games.eclipse.battle_events import BattleEvent
 from companion.games.eclipse.catalog import Resource, Stack, Track
-from companion.games.eclipse.combat_model import Battle, Shot, Squad, Who
+from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.rise_events import RiseEvent
 from companion.games.eclipse.round_events import RoundEvent
-from companion.games.eclipse.tally import Tally
 from companion.games.eclipse.variant_events import VariantEvent
 from companion.rules.fields import Count, SeatNumber
 from companion.rules.fields import Limit as limit  # noqa: N813

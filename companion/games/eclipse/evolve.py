@@ -73,8 +73,8 @@ from companion.games.eclipse.events import (
     UpkeepPaid,
 )
 from companion.games.eclipse.model import LAST_ROUND, Board, Galaxy, SectorStack, moved
-from companion.games.eclipse.research import KEY
 from companion.games.eclipse.rise_events import RiseEvent
+from companion.games.eclipse.technologies.research import KEY
 from companion.games.eclipse.variant_events import VariantEvent
 
 

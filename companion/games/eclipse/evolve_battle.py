@@ -2,15 +2,12 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import battle_course, blueprints, catalog, combat
-from companion.games.eclipse.battle_events import (
-    BattleEvent,
-    DieRolledAgain,
-    Plundered,
-    TrophyTaken,
-)
+from companion.games.eclipse import catalog
+from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle import course as battle_course
+from companion.games.eclipse.battle.model import NPC, Battle, hits
+from companion.games.eclipse.battle_events import BattleEvent, DieRolledAgain, Plundered, TrophyTaken
 from companion.games.eclipse.catalog import ORBITAL
-from companion.games.eclipse.combat_model import NPC, Battle, hits
 from companion.games.eclipse.events import (
     ArrivalNoted,
     BattleClosed,
@@ -32,6 +29,7 @@ from companion.games.eclipse.evolve_rise import parts_used
 from companion.games.eclipse.evolve_round import Fleet, used, with_ships
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
 from companion.games.eclipse.round_model import SOMEWHERE
+from companion.games.eclipse.ships import blueprints
 
 FightEvent = (
     Refitted | UpgradeClosed | ArrivalNoted | BattleForgotten | BattleOpened | FaceTapped | DiceRolled | DiceLaid | SquadRetreats | StalemateEnded

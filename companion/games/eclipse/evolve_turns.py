@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import catalog, evolve_markers
+from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import EXILES, Stack
+from companion.games.eclipse.expansion.many_players import passing_on
+from companion.games.eclipse.expansion.model import Marker
 from companion.games.eclipse.model import Board, Galaxy, SectorStack, moved
 from companion.games.eclipse.round_events import (
     ActionTaken,
@@ -19,7 +21,6 @@ from companion.games.eclipse.round_events import (
 )
 from companion.games.eclipse.round_model import Doing, fresh
 from companion.games.eclipse.tracks import with_cube
-from companion.games.eclipse.variant_model import Marker
 
 TurnEvent = ActionTaken | Reacted | TurnEnded | Passed | PhaseBegun | TurnCorrected | ClockPaused
 
@@ -63,7 +64,7 @@ def _turn(galaxy: Galaxy, event: TurnEvent) -> Galaxy:
             return replace(closed(galaxy), phase=phase, turn=None, second=None, offers=())
         case TurnCorrected(seat):
             if galaxy.second is not None:
-                return evolve_markers.moved(galaxy, galaxy.second, _marker(event.second), seat)
+                return passing_on.moved(galaxy, galaxy.second, _marker(event.second), seat)
             return replace(closed(galaxy), turn=seat)
         case ClockPaused(paused):
             return replace(galaxy, paused=paused)
@@ -81,13 +82,13 @@ def _marker(second: bool) -> Marker:
 
 def _acts(galaxy: Galaxy, doing: Doing, *, second: bool) -> Galaxy:
     if galaxy.second is not None:
-        return evolve_markers.moved(galaxy, galaxy.second, _marker(second), doing.seat, doing)
+        return passing_on.moved(galaxy, galaxy.second, _marker(second), doing.seat, doing)
     return replace(closed(galaxy), turn=_kept(galaxy, doing.seat), doing=doing)
 
 
 def _goes_on(galaxy: Galaxy, seat: int, *, second: bool) -> Galaxy:
     if galaxy.second is not None:
-        return evolve_markers.passed_on(galaxy, galaxy.second, _marker(second), seat)
+        return passing_on.passed_on(galaxy, galaxy.second, _marker(second), seat)
     return replace(closed(galaxy), turn=_after(galaxy, seat))
 
 
@@ -114,7 +115,7 @@ def begin_round(galaxy: Galaxy) -> Galaxy:
         return replace(galaxy, turn=None, second=None)
     around = (start, *galaxy.following(start))
     turn = next((seat for seat in around if not galaxy.boards[seat].out), None)
-    return evolve_markers.begin(replace(galaxy, turn=turn))
+    return passing_on.begin(replace(galaxy, turn=turn))
 
 
 def _direction(galaxy: Galaxy) -> Galaxy:
@@ -185,7 +186,7 @@ def out(galaxy: Galaxy, event: SeatOut) -> Galaxy:
         explored=tuple(one for one in galaxy.explored if one.seat != event.seat),
     ).with_board(event.seat, board)
     if galaxy.second is not None:
-        return evolve_markers.left(galaxy, event.seat)
+        return passing_on.left(galaxy, event.seat)
     if galaxy.turn == event.seat:
         galaxy = replace(galaxy, turn=_after(galaxy, event.seat), doing=None)
     return galaxy

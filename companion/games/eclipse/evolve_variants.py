@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from companion.games.eclipse import evolve_markers
 from companion.games.eclipse.evolve_round import laid_down
+from companion.games.eclipse.expansion.many_players import passing_on
+from companion.games.eclipse.expansion.model import Swarm
 from companion.games.eclipse.model import Galaxy, Pile, moved
 from companion.games.eclipse.variant_events import (
     AskedToGoFirst,
@@ -17,7 +18,6 @@ from companion.games.eclipse.variant_events import (
     SwarmStays,
     VariantEvent,
 )
-from companion.games.eclipse.variant_model import Swarm
 
 
 def evolve(galaxy: Galaxy, event: VariantEvent) -> Galaxy:
@@ -27,7 +27,7 @@ def evolve(galaxy: Galaxy, event: VariantEvent) -> Galaxy:
             return replace(galaxy, second=second)
         case DirectionChosen():
             galaxy = replace(galaxy, clockwise=event.clockwise, direction_due=None)
-            return evolve_markers.turned(galaxy, galaxy.second) if galaxy.second is not None else galaxy
+            return passing_on.turned(galaxy, galaxy.second) if galaxy.second is not None else galaxy
         case ComingLaidOut():
             supply = galaxy.supply
             for tile in event.tiles:

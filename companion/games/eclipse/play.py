@@ -1,36 +1,18 @@
 """Eclipse as a game of the house: decide, evolve, and everything the house asks for."""
 
-from companion.games.eclipse import (
-    aftermath,
-    alliances,
-    bag,
-    battle_opening,
-    battles,
-    blueprints,
-    checklist,
-    corrections,
-    exploring,
-    odds_tool,
-    phases,
-    play_battle,
-    play_rise,
-    play_round,
-    research,
-    result_screen,
-    score_sheet,
-    scoring,
-    screens,
-    seating,
-    species,
-    turns,
-    upkeep,
-)
 from companion.games.eclipse import alliance_moves as a
 from companion.games.eclipse import battle_moves as b
 from companion.games.eclipse import moves as m
+from companion.games.eclipse import play_battle, play_rise, play_round
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.battle import aftermath, firing
+from companion.games.eclipse.battle import opening as battle_opening
 from companion.games.eclipse.catalog import BOOK, page
+from companion.games.eclipse.corrections import pieces as corrections
+from companion.games.eclipse.counting import scoring
+from companion.games.eclipse.counting import screen as result_screen
+from companion.games.eclipse.counting import sheet as score_sheet
 from companion.games.eclipse.describe import describe
 from companion.games.eclipse.events import (
     EVENTS,
@@ -41,12 +23,22 @@ from companion.games.eclipse.events import (
     ReputationOffered,
 )
 from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.expansion.alliances import membership as alliances
+from companion.games.eclipse.expansion.modules import in_force
+from companion.games.eclipse.exploring import sectors as exploring
 from companion.games.eclipse.model import Galaxy, opening
-from companion.games.eclipse.modules import in_force
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_events import ReputationReturned, TilePromised
 from companion.games.eclipse.score_moves import CountPoints
-from companion.games.eclipse.setup import PROPOSED, check_options, options_from_form, set_up
+from companion.games.eclipse.screens import odds_tool
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.setup import checklist, seating, species
+from companion.games.eclipse.setup.without_a_table import PROPOSED, check_options, options_from_form, set_up
+from companion.games.eclipse.ships import blueprints
+from companion.games.eclipse.technologies import bag, research
+from companion.games.eclipse.turns import actions as turns
+from companion.games.eclipse.turns import phases
+from companion.games.eclipse.upkeep import paying
 from companion.rules.chance import Chance
 from companion.rules.game import Game, RuleViolation, Seated
 from companion.rules.words import Name, Words, say
@@ -120,7 +112,7 @@ def _decide(galaxy: Galaxy, actor: int | None, command: m.Move, chance: Chance) 
         case m.Trade():
             return research.trade(galaxy, command)
         case m.PayUpkeep():
-            return upkeep.pay(galaxy, command)
+            return paying.pay(galaxy, command)
         case m.Explore():
             return exploring.explore(galaxy, command, chance)
         case m.PlaceSector():
@@ -158,17 +150,17 @@ def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, 
         case m.ForgetBattle():
             return battle_opening.forget(galaxy, command)
         case m.Fire():
-            return battles.fire(galaxy, command, chance)
+            return firing.fire(galaxy, command, chance)
         case m.FireOn():
-            return battles.fire_on(galaxy, chance)
+            return firing.fire_on(galaxy, chance)
         case m.TapFace():
-            return battles.tap_face(galaxy, command)
+            return firing.tap_face(galaxy, command)
         case m.LayDice():
-            return battles.lay_dice(galaxy, command)
+            return firing.lay_dice(galaxy, command)
         case m.Retreat():
-            return battles.retreat(galaxy, command)
+            return firing.retreat(galaxy, command)
         case m.EndStalemate():
-            return battles.end_stalemate(galaxy, command)
+            return firing.end_stalemate(galaxy, command)
         case m.AttackPopulation():
             return aftermath.attack_population(galaxy, command, chance)
         case m.DrawBattleReputation():
@@ -178,7 +170,7 @@ def _fighting_and_more(galaxy: Galaxy, actor: int | None, command: m.LaterMove, 
         case m.CloseBattle():
             return aftermath.close_battle(galaxy, command)
         case m.CorrectSquad():
-            return battles.correct_squad(galaxy, command)
+            return firing.correct_squad(galaxy, command)
         case b.Intercept() | b.TapIntercept() | b.StopMissiles() | b.RollAgain():
             return play_battle.decide(galaxy, command, chance)
         case _ if isinstance(command, x.RiseMove):

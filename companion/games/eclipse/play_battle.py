@@ -3,8 +3,9 @@
 from typing import assert_never
 
 from companion.games.eclipse import battle_moves as m
-from companion.games.eclipse import defending, rolling_again
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.species import rolling_again
+from companion.games.eclipse.expansion.technologies import defending
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
 

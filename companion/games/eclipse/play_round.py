@@ -2,23 +2,20 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import (
-    bankruptcy,
-    building,
-    corrections,
-    diplomacy,
-    exploring,
-    influence,
-    moving,
-    phases,
-    population,
-    scoring,
-    turns,
-    upkeep,
-)
 from companion.games.eclipse import round_moves as m
+from companion.games.eclipse.corrections import pieces as corrections
+from companion.games.eclipse.counting import scoring
+from companion.games.eclipse.diplomacy import relations
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.exploring import sectors as exploring
+from companion.games.eclipse.influence import discs as influence
+from companion.games.eclipse.influence import population
 from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.moving import travel
+from companion.games.eclipse.ships import building
+from companion.games.eclipse.turns import actions as turns
+from companion.games.eclipse.turns import phases
+from companion.games.eclipse.upkeep import bankruptcy, paying
 from companion.rules.chance import Chance
 
 
@@ -47,7 +44,7 @@ def decide(galaxy: Galaxy, actor: int | None, command: m.RoundMove, chance: Chan
         case m.TakeWayOut():
             return bankruptcy.take_way_out(galaxy, command)
         case m.PayForAll():
-            return upkeep.pay_for_all(galaxy, command)
+            return paying.pay_for_all(galaxy, command)
         case m.TurnUpSector():
             return exploring.turn_up(galaxy, command)
         case m.TakeSector():
@@ -65,13 +62,13 @@ def decide(galaxy: Galaxy, actor: int | None, command: m.RoundMove, chance: Chan
         case m.Build():
             return building.build(galaxy, command)
         case m.MoveShip():
-            return moving.move(galaxy, command)
+            return travel.move(galaxy, command)
         case m.OfferRelations():
-            return diplomacy.offer(galaxy, actor, command)
+            return relations.offer(galaxy, actor, command)
         case m.AnswerRelations():
-            return diplomacy.answer(galaxy, actor, command)
+            return relations.answer(galaxy, actor, command)
         case m.BreakRelations():
-            return diplomacy.break_off(galaxy, command)
+            return relations.break_off(galaxy, command)
         case m.ConfirmPoints():
             return scoring.confirm(galaxy, actor, command)
         case m.Reveal():
@@ -83,7 +80,7 @@ def decide(galaxy: Galaxy, actor: int | None, command: m.RoundMove, chance: Chan
         case m.CorrectShips():
             return corrections.correct_ships(galaxy, command)
         case m.CorrectTraitor():
-            return diplomacy.correct_traitor(galaxy, command)
+            return relations.correct_traitor(galaxy, command)
         case m.CorrectTurn():
             return turns.correct_turn(galaxy, command)
     assert_never(command)

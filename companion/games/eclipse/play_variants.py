@@ -2,9 +2,11 @@
 
 from typing import assert_never
 
-from companion.games.eclipse import coming, direction, markers, swarms
 from companion.games.eclipse import variant_moves as m
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.ancients import swarms
+from companion.games.eclipse.expansion.many_players import markers
+from companion.games.eclipse.expansion.variants import coming, direction
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from companion.games.eclipse.catalog import Resource
+from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.round_model import Action, Loose, Phase, Reaction, Tile
-from companion.games.eclipse.tally import Tally
 from companion.rules.fields import Count, SeatNumber
 
 # ── turns

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.eclipse.catalog import Resource
+from companion.games.eclipse.expansion.model import Marker
 from companion.games.eclipse.round_model import Action, Portal, Reaction
-from companion.games.eclipse.variant_model import Marker
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, SeatNumber, ShortText
 from companion.rules.game import Command

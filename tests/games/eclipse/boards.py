@@ -4,7 +4,7 @@ from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.population import tracks_for
+from companion.games.eclipse.influence.population import tracks_for
 from tests.kit import Given
 
 CUBES = {f"{track}_cubes": number for number, track in enumerate(RESOURCES)}

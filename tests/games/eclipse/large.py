@@ -1,7 +1,7 @@
 """Short words for tests of large tables: seven to nine players, one or two action markers."""
 
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.markers import at, holder
+from companion.games.eclipse.expansion.many_players.markers import at, holder
 from tests.games.eclipse.turn_kit import table
 from tests.kit import Given
 

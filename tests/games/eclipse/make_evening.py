@@ -15,21 +15,21 @@ from companion import games
 from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
-from companion.games.eclipse.bankruptcy import ways_out
-from companion.games.eclipse.battle_opening import to_come
-from companion.games.eclipse.blueprints import blueprint, may_take, tiles
-from companion.games.eclipse.building import cost as build_cost
-from companion.games.eclipse.building import why_never
+from companion.games.eclipse.battle.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
+from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.influence import to_be_taken
+from companion.games.eclipse.counting.scoring import proposal
+from companion.games.eclipse.influence.discs import to_be_taken
+from companion.games.eclipse.influence.population import open_squares, tracks_for
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.population import open_squares, tracks_for
-from companion.games.eclipse.research import cheapest, cost, why_not
-from companion.games.eclipse.scoring import proposal
+from companion.games.eclipse.ships.blueprints import blueprint, may_take, tiles
+from companion.games.eclipse.ships.building import cost as build_cost
+from companion.games.eclipse.ships.building import why_never
+from companion.games.eclipse.technologies.research import cheapest, cost, why_not
 from companion.games.eclipse.tracks import place
-from companion.games.eclipse.turns import up
-from companion.games.eclipse.upkeep import left
+from companion.games.eclipse.turns.actions import up
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
+from companion.games.eclipse.upkeep.paying import left
 from companion.rules.game import Command, RuleViolation
 from companion.tables.export import export
 from companion.tables.hub import Hub

@@ -10,9 +10,9 @@ from random import Random
 from unittest.mock import patch
 
 from companion import games
-from companion.games.eclipse import modules
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.expansion import modules
 from companion.rules.game import Command, RuleViolation
 from companion.tables.export import export
 from companion.tables.hub import Hub

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import combat
 from companion.games.eclipse import moves as m
+from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle.model import Battle, Party, Squad, Volley
 from companion.games.eclipse.battle_moves import TapIntercept
-from companion.games.eclipse.combat_model import Battle, Party, Squad, Volley
 from companion.words import Speaker
 from tests.games.eclipse.turn_kit import notes, with_board
 from tests.kit import Given

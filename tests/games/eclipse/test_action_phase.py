@@ -7,9 +7,9 @@ from pathlib import Path
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.battle_opening import to_come
+from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.diplomacy import free_for_ambassadors, why_not
+from companion.games.eclipse.diplomacy.relations import free_for_ambassadors, why_not
 from companion.games.eclipse.events import Researched, SectorDiscarded
 from companion.games.eclipse.round_events import (
     DiscoveryDue,
@@ -21,7 +21,7 @@ from companion.games.eclipse.round_events import (
     TurnEnded,
 )
 from companion.games.eclipse.round_model import Loose
-from companion.games.eclipse.turns import up
+from companion.games.eclipse.turns.actions import up
 from companion.tables import export
 from tests.games.eclipse.kit import galaxy, owning, rich, with_tiles
 from tests.games.eclipse.turn_kit import (

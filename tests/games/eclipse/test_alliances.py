@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import alliance_moves as a
-from companion.games.eclipse import alliance_screen, alliances, influence, result_screen, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.alliance_events import (
@@ -19,14 +18,19 @@ from companion.games.eclipse.alliance_events import (
     AllyAttacked,
     RightWaived,
 )
-from companion.games.eclipse.diplomacy import why_not
+from companion.games.eclipse.counting import screen as result_screen
+from companion.games.eclipse.diplomacy.relations import why_not
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.expansion.alliances import membership as alliances
+from companion.games.eclipse.expansion.alliances import screen as alliance_screen
+from companion.games.eclipse.influence import discs as influence
+from companion.games.eclipse.influence.population import enemies_in
 from companion.games.eclipse.model import LAST_ROUND
-from companion.games.eclipse.moving import pinned, pins
+from companion.games.eclipse.moving.travel import pinned, pins
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.population import enemies_in
 from companion.games.eclipse.round_events import RelationsEnded
 from companion.games.eclipse.round_model import Pact
+from companion.games.eclipse.screens import places as screens
 from companion.rules.history import fold
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.bankruptcy import ways_out
 from companion.games.eclipse.events import Traded, UpkeepPaid
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_events import SectorLeft
 from companion.games.eclipse.round_model import fresh
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
 from companion.words import Speaker
 from tests.games.eclipse.boards import (
     blue_of_page_24,

@@ -1,9 +1,10 @@
 """Battles and the map (p. 20-21): ships come from somewhere and stay somewhere, cubes and discs fall, sectors change hands."""
 
-from companion.games.eclipse import battle_screen, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.influence import to_be_taken
+from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.influence.discs import to_be_taken
+from companion.games.eclipse.screens import places as screens
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, nothing_is_lost
 from tests.kit import rule

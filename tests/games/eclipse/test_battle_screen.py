@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import battle_screen, screens
 from companion.games.eclipse import events as e
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.combat_model import Squad, Who
+from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.battle.model import Squad, Who
 from companion.games.eclipse.describe import describe
 from companion.games.eclipse.model import Roll
+from companion.games.eclipse.screens import places as screens
 from companion.words import Speaker
 from tests.games.eclipse.kit import galaxy, owning, playing
 from tests.games.eclipse.test_combat import rolls

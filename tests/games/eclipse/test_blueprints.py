@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.blueprints import blueprint, parts, ship_values, tiles, value_lines, values
 from companion.games.eclipse.events import Refitted, UpgradeClosed
+from companion.games.eclipse.ships.blueprints import blueprint, parts, ship_values, tiles, value_lines, values
 from tests.games.eclipse.kit import galaxy, owning, playing
 from tests.kit import rule
 

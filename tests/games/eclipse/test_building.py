@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.building import PIECES, cost, structure_cost, why_never
 from companion.games.eclipse.catalog import species
 from companion.games.eclipse.round_events import ActionTaken, Built, ShipPlaced
+from companion.games.eclipse.ships.building import PIECES, cost, structure_cost, why_never
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, rich
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, notes, said, table
 from tests.kit import rule

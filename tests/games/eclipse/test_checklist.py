@@ -3,10 +3,10 @@
 import pytest
 
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.belongings import belongings, home_squares
 from companion.games.eclipse.catalog import PLACE_NAMES, species
 from companion.games.eclipse.events import PlayBegun, SeatReady, StepTicked
-from companion.games.eclipse.steps import steps
+from companion.games.eclipse.setup.belongings import belongings, home_squares
+from companion.games.eclipse.setup.steps import steps
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing
 from tests.kit import rule

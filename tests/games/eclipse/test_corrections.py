@@ -5,7 +5,7 @@ import pytest
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
-from companion.games.eclipse.corrections import odd_pieces, tiles_everywhere
+from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
 from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected, TraitorCorrected
 from companion.games.eclipse.round_model import Tile
 from companion.words import Speaker

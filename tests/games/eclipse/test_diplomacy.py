@@ -5,7 +5,7 @@ import pytest
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.diplomacy import free_for_ambassadors, free_for_reputation, why_not
+from companion.games.eclipse.diplomacy.relations import free_for_ambassadors, free_for_reputation, why_not
 from companion.games.eclipse.model import Board
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_events import (

@@ -4,11 +4,11 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import round_screen
-from companion.games.eclipse.checklist import steps
 from companion.games.eclipse.events import PointsCounted
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.setup.checklist import steps
 from companion.games.eclipse.tracks import all_cubes
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, playing
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, table, with_board

@@ -5,12 +5,12 @@ from dataclasses import replace
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
-from companion.games.eclipse.bankruptcy import ways_out
-from companion.games.eclipse.corrections import odd_pieces
+from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_events import SeatOut
-from companion.games.eclipse.scoring import score
-from companion.games.eclipse.turns import eliminated, up
+from companion.games.eclipse.turns.actions import eliminated, up
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
 from companion.words import Speaker
 from tests.games.eclipse.boards import blue_of_page_24, lays, nothing_missing, points_of, shows, stores, upkeep_phase
 from tests.games.eclipse.kit import playing

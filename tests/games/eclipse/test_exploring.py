@@ -7,7 +7,7 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.events import SectorDiscarded, SectorDrawn, SectorPlaced, StackReshuffled
 from companion.games.eclipse.model import full_discoveries, stacks_for
-from companion.games.eclipse.tech_screen import discovery_says, sector_says
+from companion.games.eclipse.technologies.screen import discovery_says, sector_says
 from tests.games.eclipse.kit import playing
 from tests.kit import rule
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.events import DiscoveryFound, SectorPlaced
-from companion.games.eclipse.influence import fallen, to_be_taken
+from companion.games.eclipse.influence.discs import fallen, to_be_taken
 from companion.games.eclipse.round_events import (
     ActionTaken,
     CubesDestroyed,

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.corrections import odd_pieces, tiles_everywhere
+from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.ships.building import in_use
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
-from companion.games.eclipse.moving import pinned, pins
+from companion.games.eclipse.moving.travel import pinned, pins
 from companion.games.eclipse.round_events import ActionTaken, ShipMoved
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, said, table

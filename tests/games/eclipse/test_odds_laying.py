@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.eclipse.odds.battle import Dice, Ships, Side
 from companion.games.eclipse.odds.by_hand import Die, Target, lay_by_the_rulebook
-from companion.games.eclipse.odds.space import by_size, space
-from companion.games.eclipse.odds.targets import Laying
-from companion.games.eclipse.odds.volley import volley
+from companion.games.eclipse.odds.exact.space import by_size, space
+from companion.games.eclipse.odds.exact.targets import Laying
+from companion.games.eclipse.odds.exact.volley import volley
 from companion.words import Speaker
 
 SAY = Speaker("en")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from companion.games.eclipse import combat, fight_odds, odds_tool, screens
 from companion.games.eclipse import moves as m
+from companion.games.eclipse.battle import combat, fight_odds
+from companion.games.eclipse.screens import odds_tool
+from companion.games.eclipse.screens import places as screens
 from companion.words import Speaker
 from tests.games.eclipse.kit import owning, playing
 from tests.games.eclipse.test_combat import rolls

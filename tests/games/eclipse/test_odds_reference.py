@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side
-from companion.games.eclipse.odds.course import course
+from companion.games.eclipse.odds.exact.course import course
 
 pytestmark = pytest.mark.wild
 

@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.eclipse.odds import solve, survivors
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side, printed
-from companion.games.eclipse.odds.fight import prepare
+from companion.games.eclipse.odds.exact import solve, survivors
+from companion.games.eclipse.odds.exact.fight import prepare
 from companion.games.eclipse.odds.size import SCRIPT
 from tests.games.eclipse.test_odds_reference import some_battle
 

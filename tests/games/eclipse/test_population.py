@@ -6,10 +6,10 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.battle.model import Battle
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.combat_model import Battle
-from companion.games.eclipse.corrections import odd_pieces
-from companion.games.eclipse.population import (
+from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.influence.population import (
     destroyed,
     free_cubes,
     graveyard_emptied,

@@ -13,7 +13,7 @@ from companion.games.eclipse.events import (
     SupplyCorrected,
     Traded,
 )
-from companion.games.eclipse.research import cheapest, cost, cost_lines
+from companion.games.eclipse.technologies.research import cheapest, cost, cost_lines
 from tests.games.eclipse.kit import galaxy, owning, playing, rich, with_tiles
 from tests.kit import rule
 

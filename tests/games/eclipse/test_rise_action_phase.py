@@ -4,9 +4,9 @@ from companion.games.eclipse import alliance_moves as a
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.diplomacy import why_not
-from companion.games.eclipse.moving import pinned
-from companion.games.eclipse.portals import portal_words
+from companion.games.eclipse.diplomacy.relations import why_not
+from companion.games.eclipse.expansion.portals import portal_words
+from companion.games.eclipse.moving.travel import pinned
 from companion.games.eclipse.rise_events import RevelationHad
 from tests.games.eclipse.kit import owning, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, nothing_is_lost, table, with_board

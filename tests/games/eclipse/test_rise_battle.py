@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import battle_screen, combat
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.battle.opening import orbital_ready
 from companion.games.eclipse.battle_events import DieRolledAgain, MissilesStopped, Plundered
 from companion.games.eclipse.battle_moves import Intercept, RollAgain, StopMissiles, TapIntercept
-from companion.games.eclipse.battle_opening import orbital_ready
 from companion.games.eclipse.events import DiceLaid, PopulationAttacked
 from companion.games.eclipse.round_events import CubesDestroyed
 from tests.games.eclipse.kit import owning

@@ -8,12 +8,14 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from companion.games.eclipse import battle_moves as b
-from companion.games.eclipse import combat, fight_odds, point_defence, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.battle_opening import classes
-from companion.games.eclipse.corrections import odd_pieces
+from companion.games.eclipse.battle import combat, fight_odds
+from companion.games.eclipse.battle.opening import classes
+from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.expansion.technologies import point_defence
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.screens import places as screens
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named

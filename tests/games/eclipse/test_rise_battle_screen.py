@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import battle_events as b
-from companion.games.eclipse import battle_screen, combat, screens
 from companion.games.eclipse import events as e
 from companion.games.eclipse import moves as m
+from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.battle.model import Who
 from companion.games.eclipse.battle_moves import TapIntercept
-from companion.games.eclipse.combat_model import Who
+from companion.games.eclipse.screens import places as screens
 from tests.games.eclipse.kit import galaxy, owning
 from tests.games.eclipse.rise_kit import SAY, allied, rising, rolls, squad, with_tile
 from tests.games.eclipse.turn_kit import holding

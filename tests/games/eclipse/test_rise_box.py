@@ -4,16 +4,18 @@ import itertools
 
 import pytest
 
-from companion.games.eclipse import catalog, modules, seating, tracks
+from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.battles import known_sector
+from companion.games.eclipse.battle.firing import known_sector
 from companion.games.eclipse.catalog import STACKS
+from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.model import full_bag, full_discoveries, full_reputation, stacks_for
 from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.setup import set_up
+from companion.games.eclipse.setup import seating
+from companion.games.eclipse.setup.without_a_table import set_up
 from companion.rules.chance import derive
 from companion.rules.game import RuleViolation
 from tests.games.eclipse.kit import galaxy, playing

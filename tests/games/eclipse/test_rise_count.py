@@ -5,12 +5,15 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import moves as m
-from companion.games.eclipse import result_screen, rise_count, scoring, screens
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import rise_page
-from companion.games.eclipse.modules import MODULES
-from companion.games.eclipse.scoring import proposal, score
-from companion.games.eclipse.tally import Tally
+from companion.games.eclipse.counting import scoring
+from companion.games.eclipse.counting import screen as result_screen
+from companion.games.eclipse.counting.scoring import proposal, score
+from companion.games.eclipse.counting.tally import Tally
+from companion.games.eclipse.expansion.counting import fields as rise_count
+from companion.games.eclipse.expansion.modules import MODULES
+from companion.games.eclipse.screens import places as screens
 from companion.rules.lines import total
 from tests.games.eclipse.boards import settled
 from tests.games.eclipse.kit import galaxy, playing

@@ -2,18 +2,16 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import (
-    bankruptcy,
-    catalog,
-    fight_odds,
-)
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.blueprints import classes
-from companion.games.eclipse.corrections import tiles_everywhere
+from companion.games.eclipse.battle import fight_odds
+from companion.games.eclipse.corrections.pieces import tiles_everywhere
+from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.model import full_bag
-from companion.games.eclipse.scoring import score
+from companion.games.eclipse.ships.blueprints import classes
+from companion.games.eclipse.upkeep import bankruptcy
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, rich
 from tests.games.eclipse.turn_kit import (
     fleet,

@@ -4,16 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import combat, laying, point_defence
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.aftermath import attackers_of_population, due_for_reputation, swarm
-from companion.games.eclipse.battle_course import apply
+from companion.games.eclipse.battle import combat, laying
+from companion.games.eclipse.battle.aftermath import attackers_of_population, due_for_reputation, swarm
+from companion.games.eclipse.battle.course import apply
+from companion.games.eclipse.battle.model import Party, Shot
+from companion.games.eclipse.battle.opening import classes, orbital_ready, to_come
 from companion.games.eclipse.battle_events import AncientsAttacked, DieRolledAgain, InterceptRolled, TrophyTaken
 from companion.games.eclipse.battle_moves import RollAgain, TapIntercept
-from companion.games.eclipse.battle_opening import classes, orbital_ready, to_come
-from companion.games.eclipse.combat_model import Party, Shot
 from companion.games.eclipse.events import DiceLaid, PopulationAttacked
+from companion.games.eclipse.expansion.technologies import point_defence
 from companion.games.eclipse.round_events import CubesDestroyed, SectorLeft
 from tests.games.eclipse.kit import galaxy, owning
 from tests.games.eclipse.rise_kit import (

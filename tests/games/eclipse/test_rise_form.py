@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.eclipse import modules, screens
+from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.options import BASE, Options
-from companion.games.eclipse.setup import depth, options_from_form
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.setup.without_a_table import depth, options_from_form
 from companion.rules.codec import BadInput, load
 from companion.words import Speaker
 

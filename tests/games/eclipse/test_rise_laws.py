@@ -8,16 +8,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from companion.games.eclipse import alliance_moves as a
-from companion.games.eclipse import catalog, modules
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.corrections import odd_pieces, tiles_everywhere
+from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
+from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.model import full_bag, full_discoveries, full_reputation
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.ships.building import in_use
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
 from tests.games.eclipse.kit import playing

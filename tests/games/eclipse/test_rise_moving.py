@@ -4,14 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import board_screen, catalog, influence, round_screen, screens
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.counting.scoring import proposal
 from companion.games.eclipse.events import DiscoveryFound, SectorDiscarded, SectorDrawn
-from companion.games.eclipse.moving import bays, notes, pinned
-from companion.games.eclipse.portals import portals
+from companion.games.eclipse.expansion.portals import portals
+from companion.games.eclipse.influence import discs as influence
+from companion.games.eclipse.moving.travel import bays, notes, pinned
 from companion.games.eclipse.round_events import ActionTaken, Colonised, ShipMoved
-from companion.games.eclipse.scoring import proposal
+from companion.games.eclipse.screens import board as board_screen
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import round as round_screen
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, owning
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, said, table, with_board
 from tests.kit import rule

@@ -7,18 +7,20 @@ from itertools import product
 
 import pytest
 
-from companion.games.eclipse import combat, fight_odds, laying, point_defence, screens
 from companion.games.eclipse import moves as m
-from companion.games.eclipse.combat_model import DAMAGE, Battle, Defence, Party, Shot
+from companion.games.eclipse.battle import combat, fight_odds, laying
+from companion.games.eclipse.battle.model import DAMAGE, Battle, Defence, Party, Shot
+from companion.games.eclipse.expansion.technologies import point_defence
 from companion.games.eclipse.odds.answer import odds
 from companion.games.eclipse.odds.battle import Battle as Fight
 from companion.games.eclipse.odds.battle import Dice, Parties, Ships, Side
-from companion.games.eclipse.odds.fight import prepare
-from companion.games.eclipse.odds.guarded import Guard
+from companion.games.eclipse.odds.exact.fight import prepare
+from companion.games.eclipse.odds.exact.guarded import Guard
+from companion.games.eclipse.odds.exact.space import space
+from companion.games.eclipse.odds.exact.targets import Laying
+from companion.games.eclipse.odds.exact.volley import volley
 from companion.games.eclipse.odds.parties import odds_of_parties
-from companion.games.eclipse.odds.space import space
-from companion.games.eclipse.odds.targets import Laying
-from companion.games.eclipse.odds.volley import volley
+from companion.games.eclipse.screens import places as screens
 from tests.games.eclipse.kit import owning
 from tests.games.eclipse.rise_kit import SAY, allied, battle_of, rising, ships, squad
 from tests.games.eclipse.test_odds_expansion import agrees

@@ -4,18 +4,23 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import catalog, diplomacy, research, rise_screen, screens, tech_screen
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.blueprints import ship_values
-from companion.games.eclipse.corrections import tiles_everywhere
+from companion.games.eclipse.corrections.pieces import tiles_everywhere
+from companion.games.eclipse.diplomacy import relations
 from companion.games.eclipse.events import Researched
+from companion.games.eclipse.expansion import screen as rise_screen
+from companion.games.eclipse.influence.population import open_squares, tracks_for
 from companion.games.eclipse.model import full_bag
-from companion.games.eclipse.population import open_squares, tracks_for
 from companion.games.eclipse.rise_events import Developed, RevelationHad, TilePlaced
-from companion.games.eclipse.round_screen import playing as playing_view
-from companion.games.eclipse.round_screen import says
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens.round import playing as playing_view
+from companion.games.eclipse.screens.round import says
+from companion.games.eclipse.ships.blueprints import ship_values
+from companion.games.eclipse.technologies import research
+from companion.games.eclipse.technologies import screen as tech_screen
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, holding, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
@@ -248,8 +253,8 @@ def test_the_diplomatic_fleet_holds_one_more_tile():
     """Of either kind."""
     here = developing().when(x.Develop(seat=MIRA, development="diplomatic_fleet"))
     before, after = developing().state.boards[MIRA], here.state.boards[MIRA]
-    assert diplomacy.free_for_ambassadors(after) == diplomacy.free_for_ambassadors(before) + 1
-    assert diplomacy.free_for_reputation(after) == diplomacy.free_for_reputation(before) + 1
+    assert relations.free_for_ambassadors(after) == relations.free_for_ambassadors(before) + 1
+    assert relations.free_for_reputation(after) == relations.free_for_reputation(before) + 1
 
 
 def test_the_table_says_who_has_a_development():

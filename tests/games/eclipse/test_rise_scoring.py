@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.eclipse.score_sheet import score_sheet
+from companion.games.eclipse.counting.sheet import score_sheet
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.kit import rule

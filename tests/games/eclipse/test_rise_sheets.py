@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse.modules import MODULES
-from companion.games.eclipse.sheets import blank_sheet, player_sheets, result_sheet, setup_sheet
+from companion.games.eclipse.expansion.modules import MODULES
+from companion.games.eclipse.screens.paper import blank_sheet, player_sheets, result_sheet, setup_sheet
 from tests.games.eclipse.kit import galaxy, playing
 from tests.games.eclipse.turn_kit import SAY, with_board
 from tests.kit import rule

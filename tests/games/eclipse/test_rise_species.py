@@ -4,22 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import (
-    bankruptcy,
-    building,
-    catalog,
-    rise_screen,
-    screens,
-    shrines,
-    tracks,
-    upkeep,
-)
+from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.blueprints import blueprint, classes, fitted, ship_values, value_lines
 from companion.games.eclipse.events import DiscoveryFound
-from companion.games.eclipse.population import enemies_in
+from companion.games.eclipse.expansion import screen as rise_screen
+from companion.games.eclipse.expansion.species import shrines
+from companion.games.eclipse.influence.population import enemies_in
 from companion.games.eclipse.rise_events import (
     ColonyShipSpent,
     DiscoveriesReshuffled,
@@ -28,7 +20,11 @@ from companion.games.eclipse.rise_events import (
     ShrineBuilt,
 )
 from companion.games.eclipse.round_events import DiscoveryDue
-from companion.games.eclipse.round_screen import says
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens.round import says
+from companion.games.eclipse.ships import building
+from companion.games.eclipse.ships.blueprints import blueprint, classes, fitted, ship_values, value_lines
+from companion.games.eclipse.upkeep import bankruptcy, paying
 from tests.games.eclipse.boards import upkeep_phase
 from tests.games.eclipse.kit import JONAS, MIRA, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import (
@@ -240,9 +236,9 @@ def test_three_for_two_money_and_three_for_one_else():
 
 def test_the_ways_out_of_bankruptcy_count_two_money_for_three():
     board = rich(notes(SYNDICATE, "mechanema"), MIRA, money=0, science=3, materials=3).state.boards[MIRA]
-    assert upkeep.trades_for(board, 1) == ((0, 3), (3, 0)), "one money missing, one trade"
-    assert upkeep.trades_for(board, 3) == ((3, 3),)
-    assert upkeep.trades_for(board, 5) == ()
+    assert paying.trades_for(board, 1) == ((0, 3), (3, 0)), "one money missing, one trade"
+    assert paying.trades_for(board, 3) == ((3, 3),)
+    assert paying.trades_for(board, 5) == ()
     here = table(SYNDICATE, "mechanema")
     for sector in ("207", "208", "316", "315", "323"):
         here = holding(here, MIRA, sector)

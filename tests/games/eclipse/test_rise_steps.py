@@ -4,16 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import belongings, rise_setup_screen, screens, setup_screen
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse.catalog import PLACE_NAMES, page, rise_page, species
 from companion.games.eclipse.events import PlayBegun, SeatReady
-from companion.games.eclipse.hexmap import star_map
-from companion.games.eclipse.modules import MODULES, VARIANTS
+from companion.games.eclipse.expansion.modules import MODULES, VARIANTS
+from companion.games.eclipse.expansion.setup import screen as rise_setup_screen
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.setup import drawn
-from companion.games.eclipse.steps import steps
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.setup import belongings
+from companion.games.eclipse.setup import screen as setup_screen
+from companion.games.eclipse.setup.hexmap import star_map
+from companion.games.eclipse.setup.steps import steps
+from companion.games.eclipse.setup.without_a_table import drawn
 from companion.rules.chance import derive
 from tests.games.eclipse.kit import galaxy, playing
 from tests.games.eclipse.turn_kit import SAY

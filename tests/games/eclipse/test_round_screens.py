@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import board_screen, result_screen, round_screen, screens
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.counting import screen as result_screen
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.setup import PROPOSED, check_options, depth, options_from_form
+from companion.games.eclipse.screens import board as board_screen
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.setup.without_a_table import PROPOSED, check_options, depth, options_from_form
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, owning, playing, rich

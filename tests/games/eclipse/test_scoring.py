@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.counting.scoring import proposal, score
+from companion.games.eclipse.counting.sheet import score_sheet
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
-from companion.games.eclipse.score_sheet import score_sheet
-from companion.games.eclipse.scoring import proposal, score
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.games.eclipse.boards import points_of, settled

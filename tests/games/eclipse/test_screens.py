@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.eclipse import events as e
 from companion.games.eclipse import moves as m
-from companion.games.eclipse import screens
 from companion.games.eclipse.describe import describe
-from companion.games.eclipse.sheets import player_sheets, result_sheet, setup_sheet
-from companion.games.eclipse.tech_screen import supply
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens.paper import player_sheets, result_sheet, setup_sheet
+from companion.games.eclipse.technologies.screen import supply
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, owning, playing, with_tiles
 

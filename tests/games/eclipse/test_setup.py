@@ -7,7 +7,7 @@ import pytest
 from companion.games.eclipse import catalog
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.setup import options_from_form, set_up
+from companion.games.eclipse.setup.without_a_table import options_from_form, set_up
 from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.game import Seated

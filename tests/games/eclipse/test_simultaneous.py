@@ -8,14 +8,15 @@ from hypothesis import strategies as st
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import round_screen, screens
 from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.markers import marker_for, may_ask, up, up_with
+from companion.games.eclipse.expansion.many_players.markers import marker_for, may_ask, up, up_with
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_events import ActionTaken, Passed, PhaseBegun, Reacted, TurnCorrected, TurnEnded
 from companion.games.eclipse.round_model import Doing
-from companion.games.eclipse.setup import check_options
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.setup.without_a_table import check_options
 from companion.games.eclipse.variant_events import AskedToGoFirst
 from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation

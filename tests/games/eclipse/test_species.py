@@ -9,7 +9,7 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse.events import SpeciesTaken
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME, colours
-from companion.games.eclipse.species import choosing_order, next_to_choose, offered
+from companion.games.eclipse.setup.species import choosing_order, next_to_choose, offered
 from companion.rules.chance import derive
 from companion.rules.game import Seated
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing

@@ -6,12 +6,12 @@ import pytest
 
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import screens
 from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.battle_opening import to_come
+from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.events import SectorDiscarded, SectorDrawn, StackReshuffled
+from companion.games.eclipse.expansion.ancients.swarms import EXITS
 from companion.games.eclipse.model import SectorStack
-from companion.games.eclipse.swarms import EXITS
+from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.variant_events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
 from companion.words import Speaker
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, playing

@@ -5,7 +5,7 @@ import pytest
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.upkeep import shown
+from companion.games.eclipse.upkeep.paying import shown
 from tests.games.eclipse.boards import lays, nothing_missing, settled, shows
 from tests.games.eclipse.kit import galaxy, playing, rich, with_tiles
 from tests.kit import rule

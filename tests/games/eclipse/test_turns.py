@@ -19,7 +19,7 @@ from companion.games.eclipse.round_events import (
     TurnEnded,
 )
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Doing
-from companion.games.eclipse.turns import allowance, eliminated, on_turn, up
+from companion.games.eclipse.turns.actions import allowance, eliminated, on_turn, up
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import fleet, lying, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule

@@ -6,7 +6,7 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.describe import describe
 from companion.games.eclipse.events import UpkeepPaid
-from companion.games.eclipse.upkeep import forecast, income_steps, left, money_lines, trades_for, upkeep_steps
+from companion.games.eclipse.upkeep.paying import forecast, income_steps, left, money_lines, trades_for, upkeep_steps
 from companion.words import Speaker
 from tests.games.eclipse.boards import blue_of_page_24, lays, nothing_missing, shows, stores, upkeep_phase
 from tests.games.eclipse.kit import galaxy, playing, rich

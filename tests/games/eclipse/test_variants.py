@@ -7,17 +7,19 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import bag, catalog, screens
+from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.corrections import tiles_everywhere
+from companion.games.eclipse.corrections.pieces import tiles_everywhere
 from companion.games.eclipse.events import DrawOpened, RoundEnded, TechnologiesDrawn, TechnologiesPutBack
-from companion.games.eclipse.markers import up
+from companion.games.eclipse.expansion.many_players.markers import up
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_events import Passed
-from companion.games.eclipse.setup import set_up
+from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.setup.without_a_table import set_up
+from companion.games.eclipse.technologies import bag
 from companion.games.eclipse.variant_events import ComingCorrected, ComingLaidOut, DirectionChosen
 from companion.rules.chance import Chance
 from companion.words import Speaker

@@ -5,10 +5,10 @@ from dataclasses import replace
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.corrections import odd_pieces
+from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import Board, moved
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.population import tracks_for
 from companion.words import Speaker
 from tests.games.eclipse.kit import playing
 from tests.kit import Given

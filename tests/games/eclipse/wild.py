@@ -7,11 +7,11 @@ from random import Random
 from companion.games.eclipse import catalog
 from companion.games.eclipse import moves as m
 from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.bankruptcy import ways_out
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, STACKS
+from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.population import tracks_for
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
 from companion.rules.game import Command
 
 PIECES = ("interceptor", "cruiser", "dreadnought", "starbase", "orbital", "monolith")

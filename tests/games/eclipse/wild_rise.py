@@ -7,8 +7,8 @@ from companion.games.eclipse import moves as m
 from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.blueprints import blueprint, classes
 from companion.games.eclipse.catalog import TRACKS
+from companion.games.eclipse.ships.blueprints import blueprint, classes
 from companion.rules.game import Command
 from tests.games.eclipse.wild import Wild
 
