@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle.model import Battle, Party, Squad, Volley
-from companion.games.eclipse.battle_moves import TapIntercept
+from companion.games.eclipse.expansion.technologies.moves import TapIntercept
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.turn_kit import notes, with_board
 from tests.kit import Given
 

@@ -2,19 +2,21 @@
 
 from collections.abc import Sequence
 
+from companion.games.eclipse.afterwards import after
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle.course import may_roll_again, the_battle
-from companion.games.eclipse.battle.firing import party_name
+from companion.games.eclipse.battle.events import BattleClosed, PopulationAttacked, ReputationKept, ReputationOffered
 from companion.games.eclipse.battle.model import Assault, Battle, damage, hits
-from companion.games.eclipse.battle_events import AncientsAttacked, Plundered, PopulationShot
+from companion.games.eclipse.battle.moves import AttackPopulation, CloseBattle, DrawBattleReputation, KeepReputation
+from companion.games.eclipse.battle.names import party_name
 from companion.games.eclipse.catalog import RESOURCES, SYNDICATE, page, rise_page
 from companion.games.eclipse.diplomacy.relations import free_for_reputation
-from companion.games.eclipse.events import BattleClosed, Event, PopulationAttacked, ReputationKept, ReputationOffered
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.ancients.events import AncientsAttacked
+from companion.games.eclipse.expansion.species.events import Plundered, PopulationShot
 from companion.games.eclipse.influence.discs import FRIENDS_OF_ANCIENTS, fallen
 from companion.games.eclipse.influence.population import destroyed
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.moves import AttackPopulation, CloseBattle, DrawBattleReputation, KeepReputation
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.technologies.bag import draw_from
 from companion.rules.chance import Chance
@@ -78,7 +80,9 @@ def absorbed(galaxy: Galaxy, battle: Battle, seat: int | None) -> bool:
     return absorber and _has_bombs(galaxy, seat)
 
 
-def attack_population(galaxy: Galaxy, command: AttackPopulation, chance: Chance) -> tuple[Event, ...]:
+def attack_population(
+    galaxy: Galaxy, _actor: int | None, command: AttackPopulation, chance: Chance
+) -> tuple[Event, ...]:
     battle = _after(galaxy)
     if command.party == swarm(galaxy):
         return _ancients_attack(galaxy, battle, command, chance)
@@ -205,7 +209,9 @@ def _may_draw(battle: Battle, party: int) -> bool:
     return battle.parties[party].seat is not None and not battle.parties[party].drawn
 
 
-def draw_reputation(galaxy: Galaxy, command: DrawBattleReputation, chance: Chance) -> tuple[Event, ...]:
+def draw_reputation(
+    galaxy: Galaxy, _actor: int | None, command: DrawBattleReputation, chance: Chance
+) -> tuple[Event, ...]:
     battle = _after(galaxy)
     due = due_for_reputation(battle)
     if due is None or not _may_draw(battle, command.party):
@@ -240,7 +246,7 @@ def room_for_reputation(board: Board) -> int:
     return free_for_reputation(board) + len(board.reputation)
 
 
-def keep_reputation(galaxy: Galaxy, actor: int | None, command: KeepReputation) -> tuple[Event, ...]:
+def keep_reputation(galaxy: Galaxy, actor: int | None, command: KeepReputation, _chance: Chance) -> tuple[Event, ...]:
     battle = _after(galaxy)
     if not _may_draw(battle, command.party):
         raise RuleViolation(say("No reputation tile is due."), page(21))
@@ -266,7 +272,7 @@ def keep_reputation(galaxy: Galaxy, actor: int | None, command: KeepReputation) 
     return (kept, *_plunder(galaxy, seat, combat.reputation_tiles(battle, command.party)))
 
 
-def close_battle(galaxy: Galaxy, command: CloseBattle) -> tuple[Event, ...]:
+def close_battle(galaxy: Galaxy, _actor: int | None, command: CloseBattle, _chance: Chance) -> tuple[Event, ...]:
     battle = _after(galaxy)
     if (due := due_for_reputation(battle)) is not None:
         advise(command, say("%(party)s has not drawn yet.", party=party_name(battle, due)), page(21))
@@ -281,6 +287,4 @@ def close_battle(galaxy: Galaxy, command: CloseBattle) -> tuple[Event, ...]:
     events = (*events, BattleClosed(battle.sector))
     if galaxy.options.boards == "table":
         return events
-    for event in events:
-        galaxy = evolve(galaxy, event)
-    return (*events, *fallen(galaxy, battle.sector))
+    return (*events, *fallen(after(galaxy, *events), battle.sector))

@@ -1,25 +1,13 @@
-"""What an event does to a battle, and what follows from it by itself. evolve uses it too."""
+"""What an event does to a battle, and what follows from it by itself."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import combat, laying
-from companion.games.eclipse.battle.model import TROPHIES, Assault, Battle, Shot, Who
-from companion.games.eclipse.battle_events import (
-    AncientsAttacked,
-    DieRolledAgain,
-    InterceptRolled,
-    InterceptTapped,
-    MissilesStopped,
-    PopulationShot,
-    TrophyTaken,
-)
-from companion.games.eclipse.catalog import LYRA, ORBITAL, page
-from companion.games.eclipse.events import (
+from companion.games.eclipse.battle.events import (
     DiceLaid,
     DiceRolled,
-    Event,
     FaceTapped,
     PopulationAttacked,
     ReputationKept,
@@ -28,8 +16,14 @@ from companion.games.eclipse.events import (
     SquadRetreats,
     StalemateEnded,
 )
+from companion.games.eclipse.battle.model import TROPHIES, Assault, Battle, Shot, Who
+from companion.games.eclipse.catalog import LYRA, ORBITAL, page
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.ancients.events import AncientsAttacked, TrophyTaken
+from companion.games.eclipse.expansion.species.events import DieRolledAgain, PopulationShot
+from companion.games.eclipse.expansion.technologies.events import InterceptRolled, InterceptTapped, MissilesStopped
+from companion.games.eclipse.influence.events import CubesDestroyed
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.round_events import CubesDestroyed
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
 
@@ -190,3 +184,10 @@ def _orbital_falls(galaxy: Galaxy, sector: str, seat: int) -> list[Event]:
 
 def orbital_square(sector: str) -> int:
     return len(catalog.sectors()[sector].squares)
+
+
+def fought_on(galaxy: Galaxy, event: Event) -> Galaxy:
+    """What an event does to the running battle; nothing, once that is over."""
+    if galaxy.battle is None:
+        return galaxy
+    return replace(galaxy, battle=apply(galaxy.battle, event))

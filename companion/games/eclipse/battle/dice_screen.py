@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.eclipse.battle import aftermath, combat, firing
+from companion.games.eclipse.battle import aftermath, combat, names
 from companion.games.eclipse.battle.course import kept, may_roll_again, seat_of
 from companion.games.eclipse.battle.model import Battle, hits
 from companion.games.eclipse.expansion.species.rolling_again import on_the_table
@@ -21,7 +21,7 @@ def defence(running: Battle) -> dict[str, Any] | None:
     seat = running.parties[fires.party].seat
     return {
         "seat": seat,
-        "party": firing.party_name(running, fires.party),
+        "party": names.party_name(running, fires.party),
         "dice": [
             {
                 "colour": colour,
@@ -41,7 +41,7 @@ def defence(running: Battle) -> dict[str, Any] | None:
                 "die": shot.die,
                 "colour": volley.colours[shot.die],
                 "face": volley.faces[shot.die],
-                "name": firing.ship_name(running.squads[shot.squad].ship, running.squads[shot.squad].variant),
+                "name": names.ship_name(running.squads[shot.squad].ship, running.squads[shot.squad].variant),
                 "ship": shot.ship + 1,
                 "down": shot.die in down,
             }
@@ -94,6 +94,6 @@ def assault(running: Battle) -> dict[str, Any] | None:
     dice = zip(colours, lying.faces, strict=True)
     return {
         "party": lying.party,
-        "name": firing.party_name(running, lying.party),
+        "name": names.party_name(running, lying.party),
         "dice": [{"colour": colour, "face": face, "hits": n in hit} for n, (colour, face) in enumerate(dice)],
     }

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from companion.games.eclipse.battle import combat, firing
+from companion.games.eclipse.battle import combat, names
 from companion.games.eclipse.battle.model import Battle, Squad
 from companion.games.eclipse.odds.battle import Battle as Fight
 from companion.games.eclipse.odds.battle import Dice, Parties, Ships, Side, Targeting, Tech
@@ -135,5 +135,5 @@ def _in_the_end(battle: Battle) -> dict[str, Any] | None:
     if parties is None or sum(sum(one.remaining) for side in parties.sides for one in side.ships) > TOO_BIG:
         return None
     found = known_parties(parties)
-    wins = [(firing.alliance_name(battle, int(name)), chance) for name, chance in found.wins]
+    wins = [(names.alliance_name(battle, int(name)), chance) for name, chance in found.wins]
     return {"wins": wins, "nobody": found.nobody, "exact": found.method == "exact", "error": found.error}

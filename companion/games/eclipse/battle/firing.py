@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import replace
 
-from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import combat, laying
 from companion.games.eclipse.battle.course import (
     apply,
@@ -16,6 +15,7 @@ from companion.games.eclipse.battle.course import (
     the_battle,
     who,
 )
+from companion.games.eclipse.battle.events import DiceRolled, FaceTapped, SquadCorrected, SquadRetreats, StalemateEnded
 from companion.games.eclipse.battle.model import (
     DISTORTION,
     IMMOBILE,
@@ -26,82 +26,18 @@ from companion.games.eclipse.battle.model import (
     Squad,
     damage,
 )
-from companion.games.eclipse.catalog import CLASS_NAMES, page, rise_page
-from companion.games.eclipse.events import DiceRolled, Event, FaceTapped, SquadCorrected, SquadRetreats, StalemateEnded
+from companion.games.eclipse.battle.moves import CorrectSquad, EndStalemate, Fire, FireOn, LayDice, Retreat, TapFace
+from companion.games.eclipse.battle.names import ship_name
+from companion.games.eclipse.catalog import known_sector, page, rise_page
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.technologies import defending, point_defence
-from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.moves import CorrectSquad, EndStalemate, Fire, LayDice, Retreat, TapFace
-from companion.games.eclipse.odds.battle import NAMES, limits, printed
-from companion.games.eclipse.ships.blueprints import Values
+from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.odds.battle import limits
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
-from companion.rules.words import Name, Words, listing, say
+from companion.rules.words import say
 
 # Technologies that count in a battle, and what a battle calls them
-TECHS = {"antimatter_splitter": SPLITTER, "distortion_shield": DISTORTION, "point_defense": POINT_DEFENCE}
-
-
-def nobodys_values(ship: str, variant: str = "") -> Values:
-    """What Ancients and the centre defence have (p. 19; data/npc.toml)."""
-    one = printed()[ship, variant]
-    cannons, missiles = ((dice.ion, dice.plasma, dice.antimatter) for dice in (one.cannons, one.missiles))
-    return Values(
-        one.initiative, 0, 0, one.computer, one.shield, one.hull, cannons, missiles, regeneration=one.regeneration
-    )
-
-
-def nobodys_squad(party: int, ship: str, variant: str, count: int) -> Squad:
-    made = squad_of(party, ship, nobodys_values(ship, variant), count)
-    return replace(made, techs=tuple(printed()[ship, variant].techs), variant=variant)
-
-
-def squad_of(party: int, ship: str, made: Values, count: int, techs: tuple[str, ...] = ()) -> Squad:
-    return Squad(
-        party, ship, made.initiative, made.computer, made.shield, made.hull, made.cannons, made.missiles, (0,) * count,
-        regeneration=made.regeneration, techs=techs,
-    )  # fmt: skip
-
-
-def techs_of(board: Board) -> tuple[str, ...]:
-    return tuple(name for technology, name in TECHS.items() if technology in board.technologies)
-
-
-def party_name(battle: Battle, party: int) -> Words:
-    seat = battle.parties[party].seat
-    if seat is not None:
-        return say("%(player)s", player=Name(seat))
-    ships = [squad.ship for squad in battle.squads if squad.party == party]
-    return say("the centre defence") if "gcds" in ships else say("the Ancients")
-
-
-def side_name(battle: Battle, party: int) -> Words:
-    """Everybody on a side who is in the running fight."""
-    now = {battle.squads[number].party for number in combat.order(battle)}
-    return _names(battle, [other for other in battle.allies(party) if other in now])
-
-
-def alliance_name(battle: Battle, party: int) -> Words:
-    """Everybody on a side who still has ships here."""
-    return _names(battle, [other for other in battle.allies(party) if battle.standing(other)])
-
-
-def _names(battle: Battle, parties: list[int]) -> Words:
-    return say("%(names)s", names=listing(party_name(battle, party) for party in parties))
-
-
-def known_sector(text: str) -> str:
-    """A number as people type it, or as the rulebook prints it: "1" is 001, "291" is 281; 393 and 394 are 381 or 382."""
-    sector = text.strip().zfill(3)
-    known = catalog.sectors()
-    if sector in known:
-        return sector
-    printed = [one.id for one in known.values() if sector in one.also]
-    if len(printed) == 1:
-        return printed[0]
-    if printed:
-        why = say("Sector %(sector)s is printed as %(one)s or %(other)s: name the one that lies there.", sector=sector, one=printed[0], other=printed[1])  # fmt: skip
-        raise RuleViolation(why, rise_page(8))
-    raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))
 
 
 # ── dice
@@ -121,7 +57,7 @@ def _nothing_on_the_table(battle: Battle) -> None:
         raise RuleViolation(say("Dice lie on the table already: finish them."), page(18))
 
 
-def fire(galaxy: Galaxy, command: Fire, chance: Chance) -> tuple[Event, ...]:
+def fire(galaxy: Galaxy, _actor: int | None, command: Fire, chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     _up(battle, command.squad)
     _nothing_on_the_table(battle)
@@ -134,7 +70,7 @@ def _rolled(battle: Battle, number: int, chance: Chance) -> DiceRolled:
     return DiceRolled(number, tuple(chance.die() for _ in dice), who(battle, number))
 
 
-def fire_on(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
+def fire_on(galaxy: Galaxy, _actor: int | None, _command: FireOn, chance: Chance) -> tuple[Event, ...]:
     """Everybody fires with the app's dice, laid as the rulebook would, until the round (or the fight) is over, or dice
     lie there that their owner may roll again."""
     battle = the_battle(galaxy)
@@ -165,7 +101,7 @@ def fire_on(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def tap_face(galaxy: Galaxy, command: TapFace) -> tuple[Event, ...]:
+def tap_face(galaxy: Galaxy, _actor: int | None, command: TapFace, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     _up(battle, command.squad)
     volley = battle.volley or combat.open_volley(battle, command.squad).volley
@@ -175,7 +111,7 @@ def tap_face(galaxy: Galaxy, command: TapFace) -> tuple[Event, ...]:
     return (tapped, *laid_by_itself(galaxy, apply(battle, tapped)))
 
 
-def lay_dice(galaxy: Galaxy, command: LayDice) -> tuple[Event, ...]:
+def lay_dice(galaxy: Galaxy, _actor: int | None, command: LayDice, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     volley = battle.volley
     if volley is None or not volley.complete or battle.defence is not None:
@@ -220,7 +156,7 @@ def _shot(battle: Battle, text: str) -> Shot:
 # ── retreat and stalemate
 
 
-def retreat(galaxy: Galaxy, command: Retreat) -> tuple[Event, ...]:
+def retreat(galaxy: Galaxy, _actor: int | None, command: Retreat, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     _up(battle, command.squad)
     squad = battle.squads[command.squad]
@@ -241,7 +177,7 @@ def _refuge(battle: Battle, text: str) -> str:
     return sector
 
 
-def end_stalemate(galaxy: Galaxy, command: EndStalemate) -> tuple[Event, ...]:
+def end_stalemate(galaxy: Galaxy, _actor: int | None, command: EndStalemate, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     if battle.stage != "stalemate":
         raise RuleViolation(say("This is no stalemate."), page(20))
@@ -249,7 +185,7 @@ def end_stalemate(galaxy: Galaxy, command: EndStalemate) -> tuple[Event, ...]:
     return (ended, *consequences(galaxy, battle, apply(battle, ended)))
 
 
-def correct_squad(galaxy: Galaxy, command: CorrectSquad) -> tuple[Event, ...]:
+def correct_squad(galaxy: Galaxy, _actor: int | None, command: CorrectSquad, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     if command.squad >= len(battle.squads):
         raise RuleViolation(say("There are no such ships in this battle."))
@@ -279,17 +215,3 @@ def _dice(old: tuple[int, int, int], *told: int | None) -> tuple[int, int, int]:
 def _techs(squad: Squad, command: CorrectSquad) -> tuple[str, ...]:
     told = {SPLITTER: command.splitter, DISTORTION: command.distortion, POINT_DEFENCE: command.point_defence}
     return tuple(tech for tech, has in told.items() if has or (has is None and tech in squad.techs))
-
-
-def ship_name(ship: str, variant: str = "") -> Words:
-    if ship == "ancient":
-        return say("Ancient")
-    if ship == "gcds":
-        return say("Centre defence")
-    if ship in CLASS_NAMES:
-        return say("%(ship)s", ship=CLASS_NAMES[ship])
-    return (
-        say("%(ship)s %(variant)s", ship=NAMES[ship], variant=variant.upper())
-        if variant
-        else say("%(ship)s", ship=NAMES[ship])
-    )

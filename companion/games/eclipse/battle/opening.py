@@ -3,23 +3,25 @@
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle.course import orbital_square
-from companion.games.eclipse.battle.firing import known_sector, nobodys_squad, squad_of, techs_of
+from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten, BattleOpened
 from companion.games.eclipse.battle.model import Battle, Party, Squad
-from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL, page, rise_page
-from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, BattleOpened, Event
+from companion.games.eclipse.battle.moves import ForgetBattle, NoteArrival, OpenBattle
+from companion.games.eclipse.battle.squads import nobodys_squad, squad_of, techs_of
+from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL, known_sector, page, rise_page
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.influence.discs import FRIENDS_OF_ANCIENTS
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.moves import ForgetBattle, NoteArrival, OpenBattle
 from companion.games.eclipse.odds.battle import limits
 from companion.games.eclipse.ships.blueprints import ship_values
 from companion.games.eclipse.turns.actions import in_play
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
 
 # ── before the combat phase
 
 
-def note_arrival(galaxy: Galaxy, command: NoteArrival) -> tuple[Event, ...]:
+def note_arrival(galaxy: Galaxy, _actor: int | None, command: NoteArrival, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     in_play(galaxy, command)
     if command.seat in galaxy.expected.get(sector, ()):
@@ -27,7 +29,7 @@ def note_arrival(galaxy: Galaxy, command: NoteArrival) -> tuple[Event, ...]:
     return (ArrivalNoted(sector, command.seat),)
 
 
-def forget(galaxy: Galaxy, command: ForgetBattle) -> tuple[Event, ...]:
+def forget(galaxy: Galaxy, _actor: int | None, command: ForgetBattle, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     if sector not in galaxy.expected:
         raise RuleViolation(say("No battle is expected there."))
@@ -52,7 +54,7 @@ def besieged(galaxy: Galaxy, sector: str) -> bool:
 # ── opening
 
 
-def open_battle(galaxy: Galaxy, command: OpenBattle) -> tuple[Event, ...]:
+def open_battle(galaxy: Galaxy, _actor: int | None, command: OpenBattle, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.battle is not None:
         raise RuleViolation(say("Another battle is being fought: finish it first."), page(18))
     sector = known_sector(command.sector)

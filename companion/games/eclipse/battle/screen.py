@@ -3,7 +3,8 @@
 from typing import Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle import aftermath, combat, firing, laying
+from companion.games.eclipse.battle import aftermath, combat, laying
+from companion.games.eclipse.battle import names as called
 from companion.games.eclipse.battle.dice_screen import again, assault, defence
 from companion.games.eclipse.battle.model import (
     DISTORTION,
@@ -43,10 +44,10 @@ def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, A
         "volley": _volley(running),
         "defence": defence(running),
         "again": again(galaxy, running),
-        "repaired": [firing.ship_name(running.squads[number].ship) for number in running.repaired],
+        "repaired": [called.ship_name(running.squads[number].ship) for number in running.repaired],
         "after": _after(galaxy, running, own) if running.stage == "after" else None,
-        "squad_names": [firing.ship_name(squad.ship, squad.variant) for squad in running.squads],
-        "party_names": [firing.party_name(running, number) for number in range(len(running.parties))],
+        "squad_names": [called.ship_name(squad.ship, squad.variant) for squad in running.squads],
+        "party_names": [called.party_name(running, number) for number in range(len(running.parties))],
     }
 
 
@@ -59,11 +60,11 @@ def _side(running: Battle, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "seat": party.seat,
-        "name": firing.party_name(running, number),
+        "name": called.party_name(running, number),
         "role": role,
         "squads": [_squad(running, n) for n in squads],
         "kills": len(party.kills),
-        "allies": [firing.party_name(running, other) for other in running.allies(number) if other != number],
+        "allies": [called.party_name(running, other) for other in running.allies(number) if other != number],
     }
 
 
@@ -72,7 +73,7 @@ def _squad(running: Battle, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "squad": squad,
-        "name": firing.ship_name(squad.ship, squad.variant),
+        "name": called.ship_name(squad.ship, squad.variant),
         "icon": ICONS.get(squad.ship, squad.ship),
         "up": number in _firing(running),
         "techs": [TECH_NAMES[tech] for tech in squad.techs],
@@ -101,7 +102,7 @@ def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
         "squads": [
             {
                 "number": number,
-                "name": firing.ship_name(squad.ship, squad.variant),
+                "name": called.ship_name(squad.ship, squad.variant),
                 "dice": squad.dice(missiles=missiles),
                 "may_retreat": not missiles and squad.ship not in IMMOBILE and seat is not None,
             }
@@ -109,7 +110,7 @@ def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
         ],
         "seat": seat,
         "mine": seat in own,
-        "party": firing.party_name(running, squads[0].party),
+        "party": called.party_name(running, squads[0].party),
         "missiles": missiles,
         "round": running.round,
     }
@@ -182,10 +183,10 @@ def _die(running: Battle, die: int) -> dict[str, Any]:
 def _ship_of(running: Battle, number: int) -> Words:
     """With the owner where several allies are shot at."""
     squad = running.squads[number]
-    name = firing.ship_name(squad.ship, squad.variant)
+    name = called.ship_name(squad.ship, squad.variant)
     if len(running.allies(squad.party)) == 1:
         return name
-    return say("%(ship)s of %(party)s", ship=name, party=firing.party_name(running, squad.party))
+    return say("%(ship)s of %(party)s", ship=name, party=called.party_name(running, squad.party))
 
 
 def _pieces(running: Battle, shot: Shot) -> list[dict[str, Any]]:
@@ -216,7 +217,7 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
     due = aftermath.due_for_reputation(running)
     left = combat.fighters(running)
     return {
-        "left": [firing.party_name(running, number) for number in left],
+        "left": [called.party_name(running, number) for number in left],
         "population": [_population(galaxy, running, number) for number in aftermath.attackers_of_population(galaxy)],
         "swarm": _population(galaxy, running, ancients) if (ancients := aftermath.swarm(galaxy)) is not None else None,
         "assault": assault(running),
@@ -260,7 +261,7 @@ def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
     seat = running.parties[number].seat
     return {
         "party": number,
-        "name": firing.party_name(running, number),
+        "name": called.party_name(running, number),
         "dice": [colour for colour, _computer in aftermath.population_dice(running, number)],
         "cubes": aftermath.cubes_there(galaxy, running.sector),
         "bombs": aftermath.falls_by_itself(galaxy, running, seat),
@@ -274,15 +275,15 @@ def _influence(running: Battle, left: tuple[int, ...]) -> Words | None:
     if not left or combat.nobodys(running) is not None:
         return None
     if running.disc in left:
-        return say("%(party)s keeps the sector.", party=firing.party_name(running, left[0]))
+        return say("%(party)s keeps the sector.", party=called.party_name(running, left[0]))
     if running.home is not None and running.home in left:
         return None
     if len(left) > 1:
-        names = listing(firing.party_name(running, number) for number in sorted(left))
+        names = listing(called.party_name(running, number) for number in sorted(left))
         return say("If no cube is left, an ally may put a disc there at the end of the phase; who came first may first: %(names)s.", names=names)  # fmt: skip
     return say(
         "If no cube is left, %(party)s may put a disc there at the end of the phase; a discovery tile goes with it.",
-        party=firing.party_name(running, left[0]),
+        party=called.party_name(running, left[0]),
     )
 
 

@@ -4,25 +4,36 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, page, rise_page
-from companion.games.eclipse.events import Event, ResourceCorrected, SupplyCorrected, TechnologyCorrected
+from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, known_sector, page, rise_page
+from companion.games.eclipse.corrections.events import (
+    BoardCorrected,
+    ResourceCorrected,
+    SectorCorrected,
+    ShipsCorrected,
+    SupplyCorrected,
+    TechnologyCorrected,
+)
+from companion.games.eclipse.corrections.moves import (
+    CorrectBoard,
+    CorrectResources,
+    CorrectSector,
+    CorrectShips,
+    CorrectSupply,
+    CorrectTechnology,
+)
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import CRUISERS, Galaxy, full_bag
-from companion.games.eclipse.moves import CorrectResources, CorrectSupply, CorrectTechnology
-from companion.games.eclipse.rise_events import DevelopmentCorrected
-from companion.games.eclipse.rise_moves import CorrectDevelopment
-from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected
 from companion.games.eclipse.round_model import Tile, fresh
-from companion.games.eclipse.round_moves import CorrectBoard, CorrectSector, CorrectShips
 from companion.games.eclipse.technologies.bag import all_out, technology, tiles_of
 from companion.games.eclipse.technologies.research import best_track, why_not
 from companion.games.eclipse.turns.actions import not_while_fighting
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from companion.rules.words import Name, Words, say
 
 
-def correct_supply(galaxy: Galaxy, command: CorrectSupply) -> tuple[Event, ...]:
+def correct_supply(galaxy: Galaxy, _actor: int | None, command: CorrectSupply, _chance: Chance) -> tuple[Event, ...]:
     """A tile more comes out of the bag, a tile fewer goes back into it: all 96 stay accounted for."""
     known = technology(command.technology)
     if command.by == 0:
@@ -34,7 +45,9 @@ def correct_supply(galaxy: Galaxy, command: CorrectSupply) -> tuple[Event, ...]:
     return (SupplyCorrected(known.id, command.by),)
 
 
-def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Event, ...]:
+def correct_technology(
+    galaxy: Galaxy, _actor: int | None, command: CorrectTechnology, _chance: Chance
+) -> tuple[Event, ...]:
     """Given from the supply (or out of the bag when none lies there); taken away back onto the supply."""
     known = technology(command.technology)
     board = galaxy.boards[command.seat]
@@ -59,18 +72,9 @@ def correct_technology(galaxy: Galaxy, command: CorrectTechnology) -> tuple[Even
     return (TechnologyCorrected(command.seat, known.id, owned=True, track=track),)
 
 
-def correct_development(galaxy: Galaxy, command: CorrectDevelopment) -> tuple[Event, ...]:
-    if not galaxy.options.developments or command.development not in catalog.developments():
-        raise RuleViolation(say("There is no such development at this table."), rise_page(5))
-    if command.holder >= galaxy.players:
-        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
-    holder = next((seat for seat in galaxy.seats if command.development in galaxy.boards[seat].developments), -1)
-    if holder == command.holder and (holder >= 0 or command.development in galaxy.developments):
-        raise RuleViolation(say("That is what the phones say already."))
-    return (DevelopmentCorrected(command.development, command.holder),)
-
-
-def correct_resources(galaxy: Galaxy, command: CorrectResources) -> tuple[Event, ...]:
+def correct_resources(
+    galaxy: Galaxy, _actor: int | None, command: CorrectResources, _chance: Chance
+) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     told = {"money": command.money, "science": command.science, "materials": command.materials}
     events = tuple(
@@ -97,7 +101,7 @@ def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
 # ── boards, sectors, ships
 
 
-def correct_board(galaxy: Galaxy, command: CorrectBoard) -> tuple[Event, ...]:
+def correct_board(galaxy: Galaxy, _actor: int | None, command: CorrectBoard, _chance: Chance) -> tuple[Event, ...]:
     """Taken as told; when pieces are then too many or too few, the screen says so."""
     _in_play(galaxy, command.seat)
     board = galaxy.boards[command.seat]
@@ -124,7 +128,7 @@ def correct_board(galaxy: Galaxy, command: CorrectBoard) -> tuple[Event, ...]:
     return (made,)
 
 
-def correct_sector(galaxy: Galaxy, command: CorrectSector) -> tuple[Event, ...]:
+def correct_sector(galaxy: Galaxy, _actor: int | None, command: CorrectSector, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."))
@@ -184,7 +188,7 @@ def _of_the_expansion(galaxy: Galaxy, command: CorrectSector, sector: str, befor
     return now | {"dreadnought": before.dreadnought if command.dreadnought is None else side}
 
 
-def correct_ships(galaxy: Galaxy, command: CorrectShips) -> tuple[Event, ...]:
+def correct_ships(galaxy: Galaxy, _actor: int | None, command: CorrectShips, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     _in_play(galaxy, command.seat)
     not_while_fighting(galaxy, sector)

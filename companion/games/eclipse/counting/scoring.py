@@ -4,18 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import DESCENDANTS, RESOURCES, SYNDICATE, TRACK_NAMES, TRACKS, Track, page
+from companion.games.eclipse.catalog import (
+    DESCENDANTS,
+    RESOURCES,
+    SYNDICATE,
+    TRACK_NAMES,
+    TRACKS,
+    Track,
+    known_sector,
+    page,
+)
+from companion.games.eclipse.counting.events import PlacesRevealed, PointsConfirmed, PointsCounted
+from companion.games.eclipse.counting.moves import ConfirmPoints, CountPoints, Reveal
 from companion.games.eclipse.counting.tally import Tally
-from companion.games.eclipse.events import Event, PointsCounted
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.counting import fields as rise_count
 from companion.games.eclipse.expansion.counting import points as rise_scoring
 from companion.games.eclipse.expansion.counting.points import Rise
 from companion.games.eclipse.expansion.modules import expanded
 from companion.games.eclipse.model import Board, Galaxy, many
-from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
-from companion.games.eclipse.round_moves import ConfirmPoints, Reveal
-from companion.games.eclipse.score_moves import CountPoints
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring
@@ -195,7 +203,7 @@ def proposal(galaxy: Galaxy, seat: int, *, secret: bool = True) -> Tally:
     return replace(tally, sectors=sectors, monoliths=monoliths, ancients=ancients)
 
 
-def count_points(galaxy: Galaxy, command: CountPoints) -> tuple[Event, ...]:
+def count_points(galaxy: Galaxy, _actor: int | None, command: CountPoints, _chance: Chance) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
@@ -239,7 +247,7 @@ def _told_technologies(board: Board, command: CountPoints) -> tuple[int, int, in
     return None if (military, grid, nano) == known else (military, grid, nano)
 
 
-def confirm(galaxy: Galaxy, actor: int | None, command: ConfirmPoints) -> tuple[Event, ...]:
+def confirm(galaxy: Galaxy, actor: int | None, command: ConfirmPoints, _chance: Chance) -> tuple[Event, ...]:
     """A second person has looked; a table that does not care leaves it out."""
     board = galaxy.boards[command.seat]
     if board.tally is None:
@@ -251,7 +259,7 @@ def confirm(galaxy: Galaxy, actor: int | None, command: ConfirmPoints) -> tuple[
     return (PointsConfirmed(command.seat, actor),)
 
 
-def reveal(galaxy: Galaxy, command: Reveal) -> tuple[Event, ...]:
+def reveal(galaxy: Galaxy, _actor: int | None, command: Reveal, _chance: Chance) -> tuple[Event, ...]:
     """Places on the shared screen, from the last one up."""
     if not galaxy.over:
         raise RuleViolation(say("The ninth round is not over."), page(25))
@@ -296,3 +304,12 @@ def fits_the_box(tally: Tally, *, expanded: bool = False, many: bool = False) ->
     for count, most, name in box:
         if count > most:
             raise RuleViolation(say("More than the box holds: %(name)s (%(most)s).", name=name, most=most), page(2))
+
+
+def all_counted(galaxy: Galaxy) -> bool:
+    return all(board.tally is not None for board in galaxy.boards)
+
+
+def told(galaxy: Galaxy) -> bool:
+    """The result lies open: everybody has counted, and all places have been shown."""
+    return galaxy.over and all_counted(galaxy) and galaxy.revealed >= galaxy.players

@@ -6,6 +6,7 @@ from typing import Any
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.counting import scoring
+from companion.games.eclipse.counting.scoring import all_counted, told
 from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.expansion.counting import fields as rise_count
 from companion.games.eclipse.expansion.counting.points import Side
@@ -17,15 +18,6 @@ from companion.rules.scoring import Scoring
 
 RINGS = ("centre", "inner", "middle", "outer", "start", "homeworld")
 MOST_TILES = 5  # of one reputation value that somebody can have on the track
-
-
-def all_counted(galaxy: Galaxy) -> bool:
-    return all(board.tally is not None for board in galaxy.boards)
-
-
-def told(galaxy: Galaxy) -> bool:
-    """The result lies open: everybody has counted, and all places have been shown."""
-    return galaxy.over and all_counted(galaxy) and galaxy.revealed >= galaxy.players
 
 
 def shown(galaxy: Galaxy, found: Scoring, own: tuple[int, ...], *, ended: bool) -> set[int]:

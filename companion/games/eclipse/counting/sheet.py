@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, page
+from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, known_sector, page
 from companion.games.eclipse.counting.scoring import MOST_PLAYERS, Counted, fits_the_box, ranked
 from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.expansion.counting import points as rise_scoring

@@ -1,10 +1,7 @@
 """Diplomatic relations (p. 11): who may have them, ambassadors with a cube, places on the track, the traitor card."""
 
 from companion.games.eclipse.catalog import RESOURCE_NAMES, Resource, page, rise_page
-from companion.games.eclipse.events import Event
-from companion.games.eclipse.expansion.developments.buying import extra_place
-from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.round_events import (
+from companion.games.eclipse.diplomacy.events import (
     RelationsBegun,
     RelationsEnded,
     RelationsOffered,
@@ -13,10 +10,14 @@ from companion.games.eclipse.round_events import (
     TilePromised,
     TraitorCorrected,
 )
+from companion.games.eclipse.diplomacy.moves import AnswerRelations, BreakRelations, CorrectTraitor, OfferRelations
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.developments.buying import extra_place
+from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import SOMEWHERE, Offer
-from companion.games.eclipse.round_moves import AnswerRelations, BreakRelations, CorrectTraitor, OfferRelations
 from companion.games.eclipse.tracks import place
 from companion.games.eclipse.turns.actions import in_play, up
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, say
 
@@ -91,7 +92,7 @@ def _own_phone(actor: int | None, seat: int, back: int) -> None:
         raise RuleViolation(say("Only %(player)s can say which tile goes back.", player=Name(seat)), page(11))
 
 
-def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations) -> tuple[Event, ...]:
+def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations, _chance: Chance) -> tuple[Event, ...]:
     seat, other = command.seat, command.to
     _own_phone(actor, seat, command.back)
     if other not in galaxy.seats or other == seat:
@@ -119,7 +120,7 @@ def _offer(galaxy: Galaxy, seat: int, to: int) -> Offer:
     raise RuleViolation(say("%(player)s has offered nothing.", player=Name(seat)), page(11))
 
 
-def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations) -> tuple[Event, ...]:
+def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations, _chance: Chance) -> tuple[Event, ...]:
     _own_phone(actor, command.seat, command.back)
     made = next((one for one in galaxy.offers if (one.seat, one.to) == (command.seat, command.to)), None)
     if made is not None and not command.agree:  # whoever offered takes it back
@@ -141,7 +142,7 @@ def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations) -> tuple
     return (*returned, RelationsBegun(found.seat, found.to, found.cube, command.cube))
 
 
-def break_off(galaxy: Galaxy, command: BreakRelations) -> tuple[Event, ...]:
+def break_off(galaxy: Galaxy, _actor: int | None, command: BreakRelations, _chance: Chance) -> tuple[Event, ...]:
     """An attack that the table tells: ships were moved without the phones."""
     if command.on not in galaxy.boards[command.seat].friends:
         raise RuleViolation(say("There are no relations with %(player)s.", player=Name(command.on)), page(11))
@@ -154,7 +155,7 @@ def no_attack(ally: int) -> Words:
     return say("%(player)s is your ally. Leave the alliance before your action, then attack.", player=Name(ally))
 
 
-def correct_traitor(galaxy: Galaxy, command: CorrectTraitor) -> tuple[Event, ...]:
+def correct_traitor(galaxy: Galaxy, _actor: int | None, command: CorrectTraitor, _chance: Chance) -> tuple[Event, ...]:
     if command.holder >= galaxy.players:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
     if command.holder == (-1 if galaxy.traitor is None else galaxy.traitor):

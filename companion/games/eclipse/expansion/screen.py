@@ -4,9 +4,9 @@ from typing import Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import LYRA, MAGELLAN, RESOURCE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
-from companion.games.eclipse.evolve_rise import ON_THE_MAP
 from companion.games.eclipse.expansion.developments import buying as developments
 from companion.games.eclipse.expansion.species import shrines
+from companion.games.eclipse.exploring.discoveries import ON_THE_MAP
 from companion.games.eclipse.model import Board, Galaxy, rare_in
 from companion.games.eclipse.technologies import research
 from companion.rules.words import Words, say

@@ -1,17 +1,15 @@
 """Discs on sectors: taking control, leaving, losing it (p. 9-10, 21), and the discovery tile that comes with it."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.alliance_events import RightWaived
-from companion.games.eclipse.alliance_moves import WaiveSector
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import page, rise_page
-from companion.games.eclipse.events import Event, SectorPlaced
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.afterwards import after
+from companion.games.eclipse.catalog import known_sector, page, rise_page
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.species.magellan import discovery_for
+from companion.games.eclipse.exploring.events import SectorPlaced, SectorTurnedUp
+from companion.games.eclipse.influence.events import SectorLeft, SectorTaken
+from companion.games.eclipse.influence.moves import LeaveSector, TakeSector
 from companion.games.eclipse.influence.population import destroyed, enemies_in, homecoming
 from companion.games.eclipse.model import Galaxy, in_the_game
-from companion.games.eclipse.round_events import SectorLeft, SectorTaken, SectorTurnedUp
-from companion.games.eclipse.round_moves import LeaveSector, TakeSector
 from companion.games.eclipse.turns.actions import in_play, within
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
@@ -36,7 +34,7 @@ def not_in_this_game(sector: str) -> Words:
     return say("Sector %(sector)s belongs to a part of the expansion that is not in this game.", sector=sector)
 
 
-def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ...]:
+def take(galaxy: Galaxy, _actor: int | None, command: TakeSector, chance: Chance) -> tuple[Event, ...]:
     sector, seat = known_sector(command.sector), command.seat
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))
@@ -54,9 +52,7 @@ def take(galaxy: Galaxy, command: TakeSector, chance: Chance) -> tuple[Event, ..
     if command.leaving:
         left = known_sector(command.leaving)
         events.append(SectorLeft(seat, left, _cubes_home(galaxy, seat, left, command.back), moving=True))
-    now = galaxy
-    for event in events:
-        now = evolve(now, event)
+    now = after(galaxy, *events)
     if now.boards[seat].discs < 1:
         raise RuleViolation(say("No disc is left on the influence track."), page(6))
     events.append(SectorTaken(seat, sector))
@@ -150,7 +146,7 @@ def _discovery(galaxy: Galaxy, seat: int, sector: str, chance: Chance) -> tuple[
     return discovery_for(galaxy, seat, sector, chance)
 
 
-def leave(galaxy: Galaxy, command: LeaveSector) -> tuple[Event, ...]:
+def leave(galaxy: Galaxy, _actor: int | None, command: LeaveSector, _chance: Chance) -> tuple[Event, ...]:
     sector, seat = known_sector(command.sector), command.seat
     in_play(galaxy, command)
     to = _cubes_home(galaxy, seat, sector, command.back)
@@ -208,15 +204,6 @@ def before(galaxy: Galaxy, seat: int, sector: str) -> int | None:
     """The ally who comes before this player there; none: it is this player's to take."""
     first = next(iter(with_the_right(galaxy, sector)), seat)
     return first if first != seat else None
-
-
-def waive(galaxy: Galaxy, command: WaiveSector) -> tuple[Event, ...]:
-    sector, seat = known_sector(command.sector), command.seat
-    order = with_the_right(galaxy, sector)
-    if seat not in order or len(order) == 1:
-        why = say("No ally of %(player)s could take sector %(sector)s.", player=Name(seat), sector=sector)
-        raise RuleViolation(why, rise_page(11))
-    return (RightWaived(seat, sector),)
 
 
 def claims(galaxy: Galaxy, seat: int) -> list[dict[str, str | int | None]]:

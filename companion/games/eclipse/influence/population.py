@@ -3,21 +3,21 @@
 from collections.abc import Iterable, Sequence
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, Resource, page
+from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, Resource, known_sector, page
 from companion.games.eclipse.events import Event
-from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.round_events import (
+from companion.games.eclipse.influence.events import (
     Colonised,
     ColonyShipsTurnedUp,
     CubePlaced,
     CubesDestroyed,
     GraveyardEmptied,
 )
+from companion.games.eclipse.influence.moves import Colonise, DestroyCubes, PlaceCube, TurnUpColonyShips
+from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import Tile
-from companion.games.eclipse.round_moves import Colonise, DestroyCubes, PlaceCube, TurnUpColonyShips
 from companion.games.eclipse.tracks import FULL, place, with_cube, with_room
 from companion.games.eclipse.turns.actions import in_play, within
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, listing, say, say_n
 
@@ -70,7 +70,7 @@ def enemies_in(galaxy: Galaxy, seat: int, sector: str) -> int:
     return sum(galaxy.ships_in(sector, other) for other in others)
 
 
-def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
+def colonise(galaxy: Galaxy, _actor: int | None, command: Colonise, _chance: Chance) -> tuple[Event, ...]:
     sector, seat = known_sector(command.sector), command.seat
     board, tile = galaxy.boards[seat], galaxy.tiles.get(sector)
     in_play(galaxy, command)
@@ -104,7 +104,7 @@ def colonise(galaxy: Galaxy, command: Colonise) -> tuple[Event, ...]:
     return (Colonised(seat, sector, command.square, track),)
 
 
-def turn_up(galaxy: Galaxy, command: TurnUpColonyShips) -> tuple[Event, ...]:
+def turn_up(galaxy: Galaxy, _actor: int | None, command: TurnUpColonyShips, _chance: Chance) -> tuple[Event, ...]:
     """Influence turns colony ships up again, even without moving a disc (p. 10)."""
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -178,7 +178,7 @@ def free_cubes(board: Board, sector: str, tile: Tile) -> tuple[tuple[int, tuple[
     return tuple((square, some) for square, some in choices if len(some) > 1)
 
 
-def place_cube(galaxy: Galaxy, command: PlaceCube) -> tuple[Event, ...]:
+def place_cube(galaxy: Galaxy, _actor: int | None, command: PlaceCube, _chance: Chance) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if not board.loose:
         raise RuleViolation(say("No cube waits to be placed."), page(8))
@@ -204,7 +204,7 @@ def destroyed(galaxy: Galaxy, sector: str, squares: Iterable[int]) -> CubesDestr
     return CubesDestroyed(tile.disc or 0, sector, chosen, to)
 
 
-def destroy(galaxy: Galaxy, command: DestroyCubes) -> tuple[Event, ...]:
+def destroy(galaxy: Galaxy, _actor: int | None, command: DestroyCubes, _chance: Chance) -> tuple[Event, ...]:
     """Which of the cubes fall is the attacker's choice (p. 20)."""
     sector = known_sector(command.sector)
     battle, tile = galaxy.battle, galaxy.tiles.get(sector)

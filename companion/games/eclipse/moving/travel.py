@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import SHIP_NAMES, page, rise_page
+from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.catalog import SHIP_NAMES, known_sector, page, rise_page
+from companion.games.eclipse.diplomacy.events import RelationsEnded
 from companion.games.eclipse.diplomacy.relations import no_attack
-from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, Event
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.portals import portal_words
 from companion.games.eclipse.influence.population import enemies_in
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.round_events import RelationsEnded, ShipMoved
+from companion.games.eclipse.moving.events import ShipMoved
+from companion.games.eclipse.moving.moves import MoveShip
 from companion.games.eclipse.round_model import SOMEWHERE
-from companion.games.eclipse.round_moves import MoveShip
 from companion.games.eclipse.ships.blueprints import blueprint, parts, tiles
 from companion.games.eclipse.turns.actions import in_play, not_while_fighting, within
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, say, say_n
 
@@ -134,7 +136,7 @@ def _which(galaxy: Galaxy, command: MoveShip) -> tuple[str, str]:
     return where, ship
 
 
-def move(galaxy: Galaxy, command: MoveShip) -> tuple[Event, ...]:
+def move(galaxy: Galaxy, _actor: int | None, command: MoveShip, _chance: Chance) -> tuple[Event, ...]:
     seat, to = command.seat, known_sector(command.to)
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))

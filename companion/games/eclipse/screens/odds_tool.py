@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle import fight_odds, firing
+from companion.games.eclipse.battle import fight_odds, names, squads
 from companion.games.eclipse.battle.model import DISTORTION, NPC, POINT_DEFENCE, SPLITTER
 from companion.games.eclipse.catalog import CLASS_NAMES, ORBITAL
 from companion.games.eclipse.odds.battle import Battle, Dice, Ships, Side, Tech
@@ -64,7 +64,7 @@ def view(params: Mapping[str, str]) -> dict[str, Any]:
         "odds": told,
         "why": problem,
         "attacker": say("The attacker"),
-        "ship_names": {kind: firing.ship_name(kind) for kind in (*CLASS_NAMES, *NPC)},
+        "ship_names": {kind: names.ship_name(kind) for kind in (*CLASS_NAMES, *NPC)},
         "owner_names": {},
     }
 
@@ -73,7 +73,7 @@ def printed(kind: str) -> tuple[Values, tuple[str, ...]]:
     """The Terrans' blueprint, the Exiles' for an orbital, or the tile of nobody's ships; and what it knows."""
     ship, _, variant = kind.partition(".")
     if ship in NPC:
-        return firing.nobodys_values(ship, variant), tuple(tiles()[ship, variant].techs)
+        return squads.nobodys_values(ship, variant), tuple(tiles()[ship, variant].techs)
     design = next(one for one in catalog.ships("exiles" if ship == ORBITAL else "default") if one.ship == ship)
     return values(design, tuple(catalog.parts()[part] for part in design.parts)), ()
 
@@ -96,7 +96,7 @@ def _row(side: str, kind: str, params: Mapping[str, str]) -> dict[str, Any]:
         "kind": kind,
         "ship": ship,
         "side": side,
-        "name": firing.ship_name(ship, variant),
+        "name": names.ship_name(ship, variant),
         "numbers": numbers,
         "shown": shown,
         "rise": bool(variant) or ship == ORBITAL,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle import aftermath, combat, fight_odds, firing
+from companion.games.eclipse.battle import aftermath, combat, fight_odds, names
 from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.battle.model import NPC, Battle
 from companion.games.eclipse.catalog import CLASS_NAMES, PLACE_NAMES, RESOURCES, TRACK_NAMES, TRACKS
@@ -70,7 +70,7 @@ def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
         where = say("Sector %(sector)s", sector=battle.sector)
     if battle.defence is not None:
         seat = battle.parties[battle.defence.party].seat
-        party = firing.party_name(battle, battle.defence.party)
+        party = names.party_name(battle, battle.defence.party)
         waits = (seat,) if seat is not None else ()
         headline = say("Point defence: %(party)s", party=party)
         return Waiting(headline, where, waits, galaxy.round, LAST_ROUND, "battle")
@@ -79,9 +79,9 @@ def _fighting(galaxy: Galaxy, battle: Battle) -> Waiting:
         squad = battle.squads[number]
         seat = battle.parties[squad.party].seat
         if seat is None:
-            headline = say("Somebody rolls for %(party)s", party=firing.party_name(battle, squad.party))
+            headline = say("Somebody rolls for %(party)s", party=names.party_name(battle, squad.party))
             return Waiting(headline, where, (), galaxy.round, LAST_ROUND, "battle")
-        ship = firing.ship_name(squad.ship, squad.variant)
+        ship = names.ship_name(squad.ship, squad.variant)
         if battle.volley is not None and battle.volley.complete:
             headline = say("%(player)s lays the hits", player=Name(seat))
         else:
@@ -293,10 +293,10 @@ def fight_odds_part(galaxy: Galaxy, _own: tuple[int, ...], _params: Mapping[str,
     if galaxy.battle is None or galaxy.battle.pair is None:
         return {"odds": None, "why": None}
     return fight_odds.of_the_table(galaxy.battle) | {
-        "attacker": firing.side_name(galaxy.battle, galaxy.battle.pair[0]),
-        "ship_names": {ship: firing.ship_name(ship) for ship in (*CLASS_NAMES, *NPC)},
+        "attacker": names.side_name(galaxy.battle, galaxy.battle.pair[0]),
+        "ship_names": {ship: names.ship_name(ship) for ship in (*CLASS_NAMES, *NPC)},
         "owner_names": {
-            str(number): firing.party_name(galaxy.battle, number) for number in range(len(galaxy.battle.parties))
+            str(number): names.party_name(galaxy.battle, number) for number in range(len(galaxy.battle.parties))
         },
     }
 

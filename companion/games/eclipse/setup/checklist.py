@@ -1,11 +1,12 @@
 """Ticking off the set-up, the reputation tiles somebody begins with, and being ready (p. 4-5)."""
 
 from companion.games.eclipse.catalog import page, rise_page
-from companion.games.eclipse.events import Event, PlayBegun, ReputationDrawn, SeatReady, StepTicked
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.modules import empty_places
 from companion.games.eclipse.expansion.setup import laying_out
 from companion.games.eclipse.model import Galaxy, many
-from companion.games.eclipse.moves import BeginPlay, BeReady, DrawReputation, TickStep
+from companion.games.eclipse.setup.events import PlayBegun, ReputationDrawn, SeatReady, StepTicked
+from companion.games.eclipse.setup.moves import BeginPlay, BeReady, DrawReputation, TickStep
 from companion.games.eclipse.setup.species import next_to_choose
 from companion.games.eclipse.setup.steps import steps
 from companion.games.eclipse.technologies.bag import draw_from
@@ -14,7 +15,7 @@ from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, listing, say, say_n
 
 
-def tick(galaxy: Galaxy, command: TickStep) -> tuple[Event, ...]:
+def tick(galaxy: Galaxy, _actor: int | None, command: TickStep, _chance: Chance) -> tuple[Event, ...]:
     if command.step not in {step.id for step in steps(galaxy)}:
         raise RuleViolation(say("This step is not on the list."))
     if (command.step in galaxy.ticked) == command.done:
@@ -25,7 +26,7 @@ def tick(galaxy: Galaxy, command: TickStep) -> tuple[Event, ...]:
 # ── reputation in secret, and being ready
 
 
-def draw_reputation(galaxy: Galaxy, command: DrawReputation, chance: Chance) -> tuple[Event, ...]:
+def draw_reputation(galaxy: Galaxy, _actor: int | None, command: DrawReputation, chance: Chance) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None or not board.kind.reputation_drawn:
         raise RuleViolation(say("Only the Eridani Empire draws reputation tiles at the start."), page(26))
@@ -73,7 +74,7 @@ def cubes_to_come(galaxy: Galaxy) -> tuple[int, ...]:
     return tuple(seat for seat in galaxy.seats if galaxy.boards[seat].species and galaxy.boards[seat].removed is None)
 
 
-def be_ready(galaxy: Galaxy, command: BeReady, chance: Chance) -> tuple[Event, ...]:
+def be_ready(galaxy: Galaxy, _actor: int | None, command: BeReady, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("Play has begun."))
     board = galaxy.boards[command.seat]
@@ -92,7 +93,7 @@ def be_ready(galaxy: Galaxy, command: BeReady, chance: Chance) -> tuple[Event, .
     return (ready, *laying_out.drawn(galaxy, chance), PlayBegun())
 
 
-def begin_play(galaxy: Galaxy, command: BeginPlay, chance: Chance) -> tuple[Event, ...]:
+def begin_play(galaxy: Galaxy, _actor: int | None, command: BeginPlay, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("Play has begun."))
     if (why := not_done(galaxy)) is not None:

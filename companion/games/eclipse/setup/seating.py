@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from companion.games.eclipse.catalog import layout, page
-from companion.games.eclipse.events import Event, MapTurned, SeatsOrdered, StartPlayerSet
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.modules import empty_places
 from companion.games.eclipse.expansion.setup import laying_out
 from companion.games.eclipse.model import Galaxy, many
-from companion.games.eclipse.moves import ChooseStartPlayer, DrawStartPlayer, SitClockwise, TurnMap
 from companion.games.eclipse.setup import species
+from companion.games.eclipse.setup.events import MapTurned, SeatsOrdered, StartPlayerSet
+from companion.games.eclipse.setup.moves import ChooseStartPlayer, DrawStartPlayer, SitClockwise, TurnMap
 from companion.games.eclipse.technologies import bag
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -25,7 +26,9 @@ def only_before_play(galaxy: Galaxy, command: Command) -> None:
         advise(command, say("Play has begun: the set-up stands."), page(4))
 
 
-def choose_start_player(galaxy: Galaxy, command: ChooseStartPlayer, chance: Chance) -> tuple[Event, ...]:
+def choose_start_player(
+    galaxy: Galaxy, _actor: int | None, command: ChooseStartPlayer, chance: Chance
+) -> tuple[Event, ...]:
     check_seat(galaxy, command.seat)
     only_before_play(galaxy, command)
     if galaxy.start_player == command.seat:
@@ -33,7 +36,9 @@ def choose_start_player(galaxy: Galaxy, command: ChooseStartPlayer, chance: Chan
     return (StartPlayerSet(command.seat, drawn=False), *_what_follows(galaxy, chance))
 
 
-def draw_start_player(galaxy: Galaxy, command: DrawStartPlayer, chance: Chance) -> tuple[Event, ...]:
+def draw_start_player(
+    galaxy: Galaxy, _actor: int | None, command: DrawStartPlayer, chance: Chance
+) -> tuple[Event, ...]:
     only_before_play(galaxy, command)
     return (StartPlayerSet(chance.below(galaxy.players), drawn=True), *_what_follows(galaxy, chance))
 
@@ -49,7 +54,7 @@ def _what_follows(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
         yield from species.draw_for_all(galaxy, chance)
 
 
-def sit_clockwise(galaxy: Galaxy, command: SitClockwise) -> tuple[Event, ...]:
+def sit_clockwise(galaxy: Galaxy, _actor: int | None, command: SitClockwise, _chance: Chance) -> tuple[Event, ...]:
     if sorted(command.order) != list(galaxy.seats):
         raise RuleViolation(say("Every seat must be named once."))
     if command.order == galaxy.order:
@@ -58,7 +63,7 @@ def sit_clockwise(galaxy: Galaxy, command: SitClockwise) -> tuple[Event, ...]:
     return (SeatsOrdered(command.order),)
 
 
-def turn_map(galaxy: Galaxy, command: TurnMap) -> tuple[Event, ...]:
+def turn_map(galaxy: Galaxy, _actor: int | None, command: TurnMap, _chance: Chance) -> tuple[Event, ...]:
     only_before_play(galaxy, command)
     return (MapTurned((galaxy.map_turn + 1) % galaxy.players),)
 

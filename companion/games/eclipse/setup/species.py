@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import MAGELLAN, Species, page, rise_page
-from companion.games.eclipse.events import Event, SpeciesTaken
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy, many
-from companion.games.eclipse.moves import ChooseSpecies, DrawSpecies
+from companion.games.eclipse.setup.events import SpeciesTaken
+from companion.games.eclipse.setup.moves import ChooseSpecies, DrawSpecies
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Words, say
@@ -61,7 +62,7 @@ def advice(galaxy: Galaxy, species: Species) -> Words | None:
     return None
 
 
-def choose(galaxy: Galaxy, command: ChooseSpecies) -> tuple[Event, ...]:
+def choose(galaxy: Galaxy, _actor: int | None, command: ChooseSpecies, _chance: Chance) -> tuple[Event, ...]:
     species = catalog.species().get(command.species)
     if species is None:
         raise RuleViolation(say("There is no species “%(species)s” in this box.", species=command.species[:30]))
@@ -101,7 +102,7 @@ def _advise(galaxy: Galaxy, command: ChooseSpecies, species: Species) -> None:
         advise(command, why, page(25) if galaxy.players == 2 else rise_page(13))
 
 
-def draw(galaxy: Galaxy, command: DrawSpecies, chance: Chance) -> tuple[Event, ...]:
+def draw(galaxy: Galaxy, _actor: int | None, command: DrawSpecies, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         advise(command, say("Play has begun: the set-up stands."), page(4))
     if command.seat is None:

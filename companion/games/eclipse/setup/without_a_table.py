@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.games.eclipse.afterwards import after
 from companion.games.eclipse.catalog import STACKS
-from companion.games.eclipse.evolve import evolve
 from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.expansion.modules import in_force
 from companion.games.eclipse.expansion.variants import coming
 from companion.games.eclipse.model import Galaxy, full_bag, opening, rare_in
-from companion.games.eclipse.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.setup import checklist, seating
 from companion.games.eclipse.setup.belongings import home_squares
+from companion.games.eclipse.setup.moves import ChooseStartPlayer, DrawReputation, DrawStartPlayer
 from companion.games.eclipse.setup.steps import steps
 from companion.games.eclipse.technologies.bag import regular
 from companion.rules.chance import Chance
@@ -97,16 +97,14 @@ def drawn(options: Options, players: int, chance: Chance) -> Galaxy:
     by_app = replace(options, species_by="draw", technologies="app", sectors="app", start_player=None)
     galaxy = opening(by_app, players, None)
     if options.start_player is None:
-        events = seating.draw_start_player(galaxy, DrawStartPlayer(), chance)
+        events = seating.draw_start_player(galaxy, None, DrawStartPlayer(), chance)
     else:
-        events = seating.choose_start_player(galaxy, ChooseStartPlayer(seat=options.start_player - 1), chance)
-    for event in events:
-        galaxy = evolve(galaxy, event)
+        events = seating.choose_start_player(galaxy, None, ChooseStartPlayer(seat=options.start_player - 1), chance)
+    galaxy = after(galaxy, *events)
     for seat in galaxy.seats:
         kind = galaxy.boards[seat].kind
         if kind is not None and kind.reputation_drawn and options.reputation == "app":
-            for event in checklist.draw_reputation(galaxy, DrawReputation(seat=seat), chance):
-                galaxy = evolve(galaxy, event)
+            galaxy = after(galaxy, *checklist.draw_reputation(galaxy, None, DrawReputation(seat=seat), chance))
     return replace(galaxy, options=options)
 
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle.model import COLOURS
 from companion.games.eclipse.catalog import CLASS_NAMES, Part, page, rise_page
-from companion.games.eclipse.events import Event, Refitted, UpgradeClosed
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.moves import CloseUpgrade, Refit
-from companion.games.eclipse.round_events import Reacted
+from companion.games.eclipse.ships.events import Refitted, UpgradeClosed
+from companion.games.eclipse.ships.moves import CloseUpgrade, Refit
 from companion.games.eclipse.turns.actions import in_play, within
+from companion.games.eclipse.turns.events import Reacted
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Named, Words, say, say_n
@@ -153,7 +155,7 @@ def may_take(board: Board, part: Part) -> Words | None:
     return None
 
 
-def refit(galaxy: Galaxy, command: Refit) -> tuple[Event, ...]:
+def refit(galaxy: Galaxy, _actor: int | None, command: Refit, _chance: Chance) -> tuple[Event, ...]:
     """One ship class in an upgrade action: tiles put back are free, tiles taken are counted."""
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -231,7 +233,7 @@ def limit(galaxy: Galaxy, command: Refit) -> int:
     return per_action - (galaxy.so_far("upgrading", command.seat) or 0)
 
 
-def close(galaxy: Galaxy, command: CloseUpgrade) -> tuple[Event, ...]:
+def close(galaxy: Galaxy, _actor: int | None, command: CloseUpgrade, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.so_far("upgrading", command.seat) is None:
         raise RuleViolation(say("No upgrade action is open."))
     return (UpgradeClosed(command.seat),)

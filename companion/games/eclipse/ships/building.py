@@ -1,14 +1,14 @@
 """Ships and structures: what they cost this species, how many there are, where they may stand (p. 13)."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import SHIP_NAMES, Species, page, rise_page
+from companion.games.eclipse.catalog import SHIP_NAMES, Species, known_sector, page, rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.round_events import Built
-from companion.games.eclipse.round_moves import Build
 from companion.games.eclipse.ships.blueprints import SHIPS, blueprint, classes
+from companion.games.eclipse.ships.events import Built
+from companion.games.eclipse.ships.moves import Build
 from companion.games.eclipse.turns.actions import in_play, not_while_fighting, within
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, Named, say
 
@@ -46,7 +46,7 @@ def why_never(galaxy: Galaxy, seat: int, piece: str) -> Named | None:
     return catalog.technologies()[needed].name
 
 
-def build(galaxy: Galaxy, command: Build) -> tuple[Event, ...]:
+def build(galaxy: Galaxy, _actor: int | None, command: Build, _chance: Chance) -> tuple[Event, ...]:
     sector, seat, piece = known_sector(command.sector), command.seat, command.piece
     board = galaxy.boards[seat]
     if board.kind is None:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import page
-from companion.games.eclipse.events import DrawOpened, Event, TechnologiesDrawn, TechnologiesPutBack
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, Pile, full_bag
-from companion.games.eclipse.moves import RedrawTechnology, TapTechnology
+from companion.games.eclipse.technologies.events import DrawOpened, TechnologiesDrawn, TechnologiesPutBack
+from companion.games.eclipse.technologies.moves import DrawTechnologies, RedrawTechnology, TapTechnology
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Words, say
@@ -80,7 +81,9 @@ def open_draw(galaxy: Galaxy, count: int) -> tuple[Event, ...]:
     return (DrawOpened(min(count, left(regular(galaxy.bag)))),)
 
 
-def draw_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
+def draw_technologies(
+    galaxy: Galaxy, _actor: int | None, _command: DrawTechnologies, chance: Chance
+) -> tuple[Event, ...]:
     if not galaxy.setting_up:
         raise RuleViolation(say("In play new tiles come in the clean-up phase."), page(25))
     if galaxy.options.technologies == "none":
@@ -96,7 +99,9 @@ def draw_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
     return (*put_back, *draw_for_setup(galaxy, everything, chance))
 
 
-def redraw_technology(galaxy: Galaxy, command: RedrawTechnology, chance: Chance) -> tuple[Event, ...]:
+def redraw_technology(
+    galaxy: Galaxy, _actor: int | None, command: RedrawTechnology, chance: Chance
+) -> tuple[Event, ...]:
     """One tile back into the bag, another one out."""
     known = technology(command.technology)
     if not galaxy.setting_up:
@@ -130,7 +135,7 @@ def all_out(galaxy: Galaxy, known: catalog.Technology) -> Words:
     )
 
 
-def tap_technology(galaxy: Galaxy, command: TapTechnology) -> tuple[Event, ...]:
+def tap_technology(galaxy: Galaxy, _actor: int | None, command: TapTechnology, _chance: Chance) -> tuple[Event, ...]:
     known = technology(command.technology)
     if not galaxy.bag.get(known.id):
         raise RuleViolation(all_out(galaxy, known))

@@ -4,32 +4,28 @@ from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import (
-    RESOURCE_NAMES,
     TRACK_NAMES,
     TRACKS,
-    Resource,
-    Species,
     Technology,
     Track,
     page,
     rise_page,
 )
-from companion.games.eclipse.events import (
-    AncientTechnologyTaken,
-    DiscsGained,
-    Event,
-    KeyTurned,
-    ResearchClosed,
-    Researched,
-    SupplyCorrected,
-    Traded,
-)
+from companion.games.eclipse.corrections.events import SupplyCorrected
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.species.magellan import revelation
 from companion.games.eclipse.expansion.variants.coming import not_yet
 from companion.games.eclipse.model import Board, Galaxy, full_discoveries, in_the_game
-from companion.games.eclipse.moves import CloseResearch, Research, TakeAncientTechnology, Trade, TurnKey
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.technologies.bag import technology, tiles_of
+from companion.games.eclipse.technologies.events import (
+    AncientTechnologyTaken,
+    DiscsGained,
+    KeyTurned,
+    ResearchClosed,
+    Researched,
+)
+from companion.games.eclipse.technologies.moves import CloseResearch, Research, TakeAncientTechnology, TurnKey
 from companion.games.eclipse.turns.actions import in_play, within
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -90,7 +86,7 @@ def why_not(board: Board, wanted: Technology, on: Track | None = None) -> Words 
     return None
 
 
-def research(galaxy: Galaxy, command: Research, chance: Chance) -> tuple[Event, ...]:
+def research(galaxy: Galaxy, _actor: int | None, command: Research, chance: Chance) -> tuple[Event, ...]:
     wanted = technology(command.technology)
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -142,7 +138,7 @@ def _at_once(seat: int, technology_id: str) -> Iterator[Event]:
         yield DiscsGained(seat, discs, technology_id)
 
 
-def close_research(galaxy: Galaxy, command: CloseResearch) -> tuple[Event, ...]:
+def close_research(galaxy: Galaxy, _actor: int | None, command: CloseResearch, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.so_far("researching", command.seat) is None:
         raise RuleViolation(say("No research action is open."))
     return (ResearchClosed(command.seat),)
@@ -160,7 +156,9 @@ def cheapest(galaxy: Galaxy, board: Board) -> tuple[Technology, ...]:
     return tuple(one for one in open_to if one.cost == lowest)
 
 
-def take_ancient_technology(galaxy: Galaxy, command: TakeAncientTechnology, chance: Chance) -> tuple[Event, ...]:
+def take_ancient_technology(
+    galaxy: Galaxy, _actor: int | None, command: TakeAncientTechnology, chance: Chance
+) -> tuple[Event, ...]:
     wanted = technology(command.technology)
     board = galaxy.boards[command.seat]
     if board.kind is None:
@@ -200,7 +198,7 @@ def artifacts(galaxy: Galaxy, seat: int) -> int:
     return sum(artifacts_on(sector, galaxy.tiles[sector]) for sector in galaxy.sectors_of(seat))
 
 
-def turn_key(galaxy: Galaxy, command: TurnKey) -> tuple[Event, ...]:
+def turn_key(galaxy: Galaxy, _actor: int | None, command: TurnKey, _chance: Chance) -> tuple[Event, ...]:
     """Each artifact gives five of one kind; different artifacts may give different kinds."""
     told = command.money + command.science + command.materials
     if told > most_artifacts(galaxy):
@@ -210,28 +208,3 @@ def turn_key(galaxy: Galaxy, command: TurnKey) -> tuple[Event, ...]:
         advise(command, say("No Artifact Key has just been researched."), page(12))
     gains = [PER_ARTIFACT * one for one in (command.money, command.science, command.materials)]
     return (KeyTurned(command.seat, *gains),)
-
-
-def gained(kind: Species, times: int, take: Resource) -> int:
-    """What so many trades bring: one each, but two money for the Rho Indi Syndicate (expansion p. 15)."""
-    return times * (kind.money_per_trade if take == "money" else 1)
-
-
-def trade(galaxy: Galaxy, command: Trade) -> tuple[Event, ...]:
-    """At any time, at the rate on the board (p. 7, 24)."""
-    board = galaxy.boards[command.seat]
-    if board.kind is None:
-        raise RuleViolation(say("This seat has no species yet."))
-    if command.give == command.take:
-        raise RuleViolation(say("Trade one resource for another one."), page(7))
-    price = board.kind.trade * command.times
-    if (missing := price - board.amount(command.give)) > 0:
-        why = say(
-            "That costs %(price)s %(resource)s, and %(missing)s are missing.",
-            price=price,
-            resource=RESOURCE_NAMES[command.give],
-            missing=missing,
-        )
-        advise(command, why, page(7))
-    gave = min(price, board.amount(command.give))
-    return (Traded(command.seat, command.give, gave, command.take, gained(board.kind, command.times, command.take)),)

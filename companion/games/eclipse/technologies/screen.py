@@ -11,7 +11,7 @@ from companion.games.eclipse.model import Board, Galaxy, full_bag, supply_by_tra
 from companion.games.eclipse.round_model import fresh
 from companion.games.eclipse.screens.board import squares
 from companion.games.eclipse.technologies import bag, research
-from companion.games.eclipse.upkeep import paying
+from companion.games.eclipse.upkeep import paying, trading
 from companion.rules.words import Named, Words, say, say_n
 
 
@@ -220,7 +220,7 @@ def _trades(board: Board) -> list[tuple[str, str, int, int]]:
     if kind is None:
         return []
     return [
-        (give, take, kind.trade, research.gained(kind, 1, take))
+        (give, take, kind.trade, trading.gained(kind, 1, take))
         for give in RESOURCES
         for take in RESOURCES
         if give != take and board.amount(give) >= kind.trade

@@ -4,7 +4,8 @@ from companion.games.eclipse.catalog import Species, page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.many_players import markers
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.round_events import (
+from companion.games.eclipse.round_model import REACTIONS, Action
+from companion.games.eclipse.turns.events import (
     ActionTaken,
     BoardKept,
     ClockPaused,
@@ -14,8 +15,8 @@ from companion.games.eclipse.round_events import (
     TurnCorrected,
     TurnEnded,
 )
-from companion.games.eclipse.round_model import REACTIONS, Action
-from companion.games.eclipse.round_moves import CorrectTurn, EndTurn, KeepBoard, PassTurn, PauseClock, React, TakeAction
+from companion.games.eclipse.turns.moves import CorrectTurn, EndTurn, KeepBoard, PassTurn, PauseClock, React, TakeAction
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Named, say
 
@@ -90,7 +91,7 @@ def _a_disc(galaxy: Galaxy, seat: int) -> None:
         raise RuleViolation(say("No disc is left on the influence track."), page(8))
 
 
-def take_action(galaxy: Galaxy, command: TakeAction) -> tuple[Event, ...]:
+def take_action(galaxy: Galaxy, _actor: int | None, command: TakeAction, _chance: Chance) -> tuple[Event, ...]:
     _check(galaxy, command)
     if galaxy.boards[command.seat].passed:
         why = say("%(player)s has passed: only reactions are left.", player=Name(command.seat))
@@ -115,7 +116,7 @@ def _second(galaxy: Galaxy, seat: int) -> bool:
     return markers.marker_for(galaxy, seat) == "secondary"
 
 
-def react(galaxy: Galaxy, command: React) -> tuple[Event, ...]:
+def react(galaxy: Galaxy, _actor: int | None, command: React, _chance: Chance) -> tuple[Event, ...]:
     _check(galaxy, command)
     if not galaxy.boards[command.seat].passed:
         why = say("%(player)s has not passed: a whole action is possible.", player=Name(command.seat))
@@ -124,7 +125,7 @@ def react(galaxy: Galaxy, command: React) -> tuple[Event, ...]:
     return (Reacted(command.seat, command.action, second=_second(galaxy, command.seat)),)
 
 
-def end_turn(galaxy: Galaxy, command: EndTurn) -> tuple[Event, ...]:
+def end_turn(galaxy: Galaxy, _actor: int | None, command: EndTurn, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.doing_of(command.seat) is None:
         raise RuleViolation(say("%(player)s has no action to end.", player=Name(command.seat)), page(8))
     held = [one.sector for one in galaxy.explored if one.seat == command.seat]
@@ -133,7 +134,7 @@ def end_turn(galaxy: Galaxy, command: EndTurn) -> tuple[Event, ...]:
     return (TurnEnded(command.seat),)
 
 
-def pass_turn(galaxy: Galaxy, command: PassTurn) -> tuple[Event, ...]:
+def pass_turn(galaxy: Galaxy, _actor: int | None, command: PassTurn, _chance: Chance) -> tuple[Event, ...]:
     _check(galaxy, command)
     board = galaxy.boards[command.seat]
     again = board.passed
@@ -190,7 +191,7 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
 # ── the rest
 
 
-def pause_clock(galaxy: Galaxy, command: PauseClock) -> tuple[Event, ...]:
+def pause_clock(galaxy: Galaxy, _actor: int | None, command: PauseClock, _chance: Chance) -> tuple[Event, ...]:
     if not galaxy.options.clock:
         raise RuleViolation(say("This table plays without a clock."))
     if galaxy.paused == command.paused:
@@ -198,7 +199,7 @@ def pause_clock(galaxy: Galaxy, command: PauseClock) -> tuple[Event, ...]:
     return (ClockPaused(command.paused),)
 
 
-def keep_board(galaxy: Galaxy, command: KeepBoard) -> tuple[Event, ...]:
+def keep_board(galaxy: Galaxy, _actor: int | None, command: KeepBoard, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.options.boards == "table":
         raise RuleViolation(say("This table keeps its boards on the table only."))
     if galaxy.keeps(command.seat) == command.keep:
@@ -206,7 +207,7 @@ def keep_board(galaxy: Galaxy, command: KeepBoard) -> tuple[Event, ...]:
     return (BoardKept(command.seat, command.keep),)
 
 
-def correct_turn(galaxy: Galaxy, command: CorrectTurn) -> tuple[Event, ...]:
+def correct_turn(galaxy: Galaxy, _actor: int | None, command: CorrectTurn, _chance: Chance) -> tuple[Event, ...]:
     if not galaxy.options.turns or galaxy.phase != "action" or galaxy.setting_up or galaxy.over:
         raise RuleViolation(say("The phones do not keep whose turn it is right now."), page(8))
     if galaxy.boards[command.seat].out:

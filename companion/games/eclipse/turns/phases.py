@@ -1,25 +1,25 @@
 """From phase to phase: the end of the actions, of the battles (p. 21), and the clean-up (p. 25)."""
 
+from companion.games.eclipse.afterwards import after
 from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.catalog import page
 from companion.games.eclipse.counting.scoring import score
-from companion.games.eclipse.events import Event, RoundEnded, TechnologiesDrawn
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.ancients import swarms
 from companion.games.eclipse.expansion.variants import coming
 from companion.games.eclipse.influence.discs import fallen, to_be_taken
 from companion.games.eclipse.influence.population import graveyard_emptied, undecided
 from companion.games.eclipse.model import LAST_ROUND, Galaxy
-from companion.games.eclipse.moves import CleanUp
-from companion.games.eclipse.round_events import PhaseBegun
-from companion.games.eclipse.round_moves import FinishGame, NextPhase
 from companion.games.eclipse.technologies.bag import cleanup_tiles, draw_regular, open_draw
+from companion.games.eclipse.technologies.events import TechnologiesDrawn
+from companion.games.eclipse.turns.events import PhaseBegun, RoundEnded
+from companion.games.eclipse.turns.moves import CleanUp, FinishGame, NextPhase
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, listing, say, say_n
 
 
-def next_phase(galaxy: Galaxy, command: NextPhase) -> tuple[Event, ...]:
+def next_phase(galaxy: Galaxy, _actor: int | None, command: NextPhase, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(8))
     if galaxy.over:
@@ -62,7 +62,7 @@ def _nothing_open(galaxy: Galaxy, command: Command) -> None:
         advise(command, why, page(9))
 
 
-def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, ...]:
+def clean_up(galaxy: Galaxy, _actor: int | None, command: CleanUp, chance: Chance) -> tuple[Event, ...]:
     """New tiles, and the round marker moves on. The game ends after the ninth round, so then nothing is drawn."""
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(25))
@@ -81,7 +81,7 @@ def clean_up(galaxy: Galaxy, command: CleanUp, chance: Chance) -> tuple[Event, .
     ended = RoundEnded(galaxy.round, _points(galaxy))
     if galaxy.round == LAST_ROUND:
         return (*home, ended)
-    return (*home, ended, *_new_technologies(evolve(galaxy, ended), chance), *swarms.stir(galaxy))
+    return (*home, ended, *_new_technologies(after(galaxy, ended), chance), *swarms.stir(galaxy))
 
 
 def _new_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
@@ -94,7 +94,7 @@ def _new_technologies(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
     return (TechnologiesDrawn(draw_regular(galaxy.bag, cleanup_tiles(galaxy), chance)),)
 
 
-def finish(galaxy: Galaxy, command: FinishGame) -> tuple[Event, ...]:
+def finish(galaxy: Galaxy, _actor: int | None, command: FinishGame, _chance: Chance) -> tuple[Event, ...]:
     """For tables that did not take their rounds with them: nine have been played, now the points."""
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."), page(25))
@@ -137,7 +137,7 @@ def _cubes_home(galaxy: Galaxy) -> tuple[Event, ...]:
     for seat in galaxy.playing:
         for placed in undecided(galaxy.boards[seat], seat):
             events.append(placed)
-            galaxy = evolve(galaxy, placed)
+            galaxy = after(galaxy, placed)
         emptied = graveyard_emptied(galaxy.boards[seat], seat)
         if emptied is not None:
             events.append(emptied)

@@ -5,20 +5,22 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import EXILES, LYRA, Resource, page
+from companion.games.eclipse.afterwards import after
+from companion.games.eclipse.catalog import EXILES, LYRA, Resource, known_sector, page
 from companion.games.eclipse.counting.scoring import MONOLITH, proposal
-from companion.games.eclipse.events import Event, Traded
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.counting.points import PORTALS, SHELLWORLD
+from companion.games.eclipse.influence.events import SectorLeft
 from companion.games.eclipse.influence.population import Cubes, choices_for, one_after_the_other
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.round_events import SeatOut, SectorLeft
 from companion.games.eclipse.round_model import Tile, portals_of
-from companion.games.eclipse.round_moves import Collapse, GiveUp, TakeWayOut
-from companion.games.eclipse.technologies.research import artifacts_on, gained
+from companion.games.eclipse.technologies.research import artifacts_on
 from companion.games.eclipse.turns.actions import eliminated, in_play
+from companion.games.eclipse.upkeep.events import SeatOut, Traded
+from companion.games.eclipse.upkeep.moves import Collapse, GiveUp, TakeWayOut
 from companion.games.eclipse.upkeep.paying import in_its_phase, left, paid, shown, trades_for
+from companion.games.eclipse.upkeep.trading import gained
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
@@ -161,7 +163,7 @@ def _worth(board: Board, sector: str, tile: Tile) -> int:
     )
 
 
-def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
+def take_way_out(galaxy: Galaxy, _actor: int | None, command: TakeWayOut, _chance: Chance) -> tuple[Event, ...]:
     seat = command.seat
     in_play(galaxy, command)
     in_its_phase(galaxy, command)
@@ -186,9 +188,7 @@ def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
             raise RuleViolation(why, page(24))
         home, cubes = one_after_the_other(cubes, sector, galaxy.tiles[sector], wishes)
         events.append(SectorLeft(seat, sector, home))
-    now = galaxy
-    for event in events:
-        now = evolve(now, event)
+    now = after(galaxy, *events)
     if left(now, seat) < 0:
         raise RuleViolation(
             say("With the cubes on these tracks money is still missing: choose other tracks."), page(24)
@@ -199,7 +199,7 @@ def take_way_out(galaxy: Galaxy, command: TakeWayOut) -> tuple[Event, ...]:
 # ── the game is over for somebody
 
 
-def collapse(galaxy: Galaxy, command: Collapse) -> tuple[Event, ...]:
+def collapse(galaxy: Galaxy, _actor: int | None, command: Collapse, _chance: Chance) -> tuple[Event, ...]:
     _still_in(galaxy, command.seat)
     in_its_phase(galaxy, command)
     if not galaxy.keeps(command.seat):
@@ -211,7 +211,7 @@ def collapse(galaxy: Galaxy, command: Collapse) -> tuple[Event, ...]:
     return (_out(galaxy, command.seat, "collapse"),)
 
 
-def give_up(galaxy: Galaxy, command: GiveUp) -> tuple[Event, ...]:
+def give_up(galaxy: Galaxy, _actor: int | None, command: GiveUp, _chance: Chance) -> tuple[Event, ...]:
     _still_in(galaxy, command.seat)
     if not eliminated(galaxy, command.seat):
         advise(command, say("%(player)s still has discs or ships on the map.", player=Name(command.seat)), page(21))

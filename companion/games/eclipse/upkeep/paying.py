@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.catalog import RESOURCES, page, rise_page
-from companion.games.eclipse.events import Event, UpkeepPaid
+from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.species import shrines
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.moves import PayUpkeep
-from companion.games.eclipse.round_moves import PayForAll
 from companion.games.eclipse.turns.actions import in_play
+from companion.games.eclipse.upkeep.events import UpkeepPaid
+from companion.games.eclipse.upkeep.moves import PayForAll, PayUpkeep
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
 from companion.rules.words import Name, Words, say, say_n
@@ -105,7 +106,7 @@ def trades_for(board: Board, missing: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(ways, key=lambda way: (sum(way), way[0])))
 
 
-def pay(galaxy: Galaxy, command: PayUpkeep) -> tuple[Event, ...]:
+def pay(galaxy: Galaxy, _actor: int | None, command: PayUpkeep, _chance: Chance) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
@@ -149,7 +150,7 @@ def in_its_phase(galaxy: Galaxy, command: Command) -> None:
         advise(command, say("The upkeep phase has not begun."), page(24))
 
 
-def pay_for_all(galaxy: Galaxy, command: PayForAll) -> tuple[Event, ...]:
+def pay_for_all(galaxy: Galaxy, _actor: int | None, command: PayForAll, _chance: Chance) -> tuple[Event, ...]:
     """Everybody who keeps the board here and can pay; the others look at their ways out, or type."""
     in_play(galaxy, command)
     in_its_phase(galaxy, command)

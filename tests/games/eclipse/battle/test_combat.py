@@ -4,14 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import combat, laying
 from companion.games.eclipse.battle.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
 from companion.games.eclipse.battle.course import apply
+from companion.games.eclipse.battle.events import DiceLaid
 from companion.games.eclipse.battle.model import Battle, Party, Shot, Squad, Volley, hits
 from companion.games.eclipse.battle.opening import to_come
-from companion.games.eclipse.events import DiceLaid, UpgradeClosed
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.chapters import evolve
+from companion.games.eclipse.ships.events import UpgradeClosed
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning, playing
 from tests.kit import rule
 

@@ -1,10 +1,9 @@
 """Battles and the map (p. 20-21): ships come from somewhere and stay somewhere, cubes and discs fall, sectors change hands."""
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.influence.discs import to_be_taken
 from companion.games.eclipse.screens import places as screens
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, nothing_is_lost
 from tests.kit import rule
@@ -96,7 +95,7 @@ def test_the_attacker_chooses_which_cubes_fall():
     choose = battle_screen.battle(hit.state, (MIRA,))["after"]["choose"]
     assert (choose["count"], choose["owner"], [one["number"] for one in choose["cubes"]]) == (1, JONAS, [0, 1])
     assert "First choose the cubes that fall." in SAY(hit.refused(m.CloseBattle()).why)
-    fallen = hit.when(r.DestroyCubes(sector="201", squares=(1,)))
+    fallen = hit.when(m.DestroyCubes(sector="201", squares=(1,)))
     assert fallen.state.tiles["201"].cubes == ("money", "", "")
     assert fallen.state.boards[JONAS].graveyard == (0, 0, 1)
     assert battle_screen.battle(fallen.state, (MIRA,))["after"]["choose"] is None
@@ -115,7 +114,7 @@ def test_when_all_cubes_fall_the_disc_comes_home_and_the_winner_may_take_the_sec
     closed = fallen.when(m.CloseBattle())
     assert (closed.state.tiles["201"].disc, closed.state.boards[JONAS].discs) == (None, before + 1)
     assert to_be_taken(closed.state, MIRA) == ("201",)
-    taken = closed.when(r.TakeSector(seat=MIRA, sector="201"))
+    taken = closed.when(m.TakeSector(seat=MIRA, sector="201"))
     assert taken.state.tiles["201"].disc == MIRA
     assert nothing_is_lost(taken)
 
@@ -128,7 +127,7 @@ def test_neutron_bombs_destroy_all_of_them_without_dice():
 
 
 def test_who_keeps_no_board_is_asked_how_many_cubes_there_are():
-    fight = won(at_war().when(r.KeepBoard(seat=JONAS, keep=False)))
+    fight = won(at_war().when(m.KeepBoard(seat=JONAS, keep=False)))
     assert SAY(fight.refused(m.AttackPopulation(party=0)).why) == "How many cubes are in the sector?"
     assert fight.when(m.AttackPopulation(party=0, cubes=2, faces=(6, 6))).state.tiles["201"].population == (0, 1)
 
@@ -145,7 +144,7 @@ def test_a_battle_to_come_is_filled_in_with_what_was_noted():
 
 
 def test_a_decision_is_shown_on_the_table_and_secrets_only_on_a_phone_of_ones_own():
-    here = playing(*FOUR, boards="app", discoveries="app").when(r.TakeSector(seat=UTE, sector="206"))
+    here = playing(*FOUR, boards="app", discoveries="app").when(m.TakeSector(seat=UTE, sector="206"))
     pending = screens.table(here.state, (UTE,), {})["pending"]
     assert [one["seat"] for one in pending] == [UTE]
     assert pending[0]["secrets"] == ()

@@ -2,14 +2,14 @@
 
 import pytest
 
-from companion.games.eclipse import events as e
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.battle.model import Squad, Who
-from companion.games.eclipse.describe import describe
 from companion.games.eclipse.model import Roll
+from companion.games.eclipse.play import GAME
 from companion.games.eclipse.screens import places as screens
 from companion.words import Speaker
+from tests.games.eclipse import outcomes as e
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.battle.test_combat import rolls
 from tests.games.eclipse.kit import galaxy, owning, playing
 
@@ -187,22 +187,22 @@ SQUAD = Squad(0, "cruiser", 2, 1, 0, 1, (1, 0, 0), (0, 0, 0), (0, 0))
     ],
 )
 def test_the_log_tells_the_fight_as_a_story(event, sentence):
-    assert SAY(describe(playing("planta", "mechanema").state, event, True)) == sentence
+    assert SAY(GAME.describe(playing("planta", "mechanema").state, event, True)) == sentence
 
 
 def test_hits_and_wrecks_are_named():
     here = playing("terran_union", "mechanema").when(ORDER)
-    assert SAY(describe(here.state, here.events[0], True)) == "Battle in sector 201: Mira and Jonas"
+    assert SAY(GAME.describe(here.state, here.events[0], True)) == "Battle in sector 201: Mira and Jonas"
     hit = rolls(here, 1, 6, 1).when(m.LayDice())
-    assert SAY(describe(hit.state, hit.events[0], True)) == "1 hit: Mira, cruiser"
+    assert SAY(GAME.describe(hit.state, hit.events[0], True)) == "1 hit: Mira, cruiser"
     wreck = rolls(here, 1, 6, 6).when(m.LayDice())
-    assert SAY(describe(wreck.state, wreck.events[0], True)) == "2 hits, destroyed: Mira, cruiser"
+    assert SAY(GAME.describe(wreck.state, wreck.events[0], True)) == "2 hits, destroyed: Mira, cruiser"
 
 
 def test_reputation_stays_secret_in_the_log():
     state = playing("planta", "mechanema").state
-    assert SAY(describe(state, e.ReputationOffered(0, 0, (1, 3)), False)) == "Mira draws 2 reputation tiles"
-    assert SAY(describe(state, e.ReputationKept(0, 0, 3), False)) == "Mira keeps a reputation tile"
+    assert SAY(GAME.describe(state, e.ReputationOffered(0, 0, (1, 3)), False)) == "Mira draws 2 reputation tiles"
+    assert SAY(GAME.describe(state, e.ReputationKept(0, 0, 3), False)) == "Mira keeps a reputation tile"
     game = playing("planta", "mechanema").game
     assert not game.sees(state, e.ReputationKept(0, 0, 3), 1)
     assert game.sees(state, e.ReputationKept(0, 0, 3), 0)

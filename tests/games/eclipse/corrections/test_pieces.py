@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
+from companion.games.eclipse.corrections.events import BoardCorrected, SectorCorrected, ShipsCorrected
 from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
-from companion.games.eclipse.round_events import BoardCorrected, SectorCorrected, ShipsCorrected, TraitorCorrected
+from companion.games.eclipse.diplomacy.events import TraitorCorrected
 from companion.games.eclipse.round_model import Tile
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import lays, nothing_missing, settled
 from tests.games.eclipse.kit import galaxy, playing, with_tiles
 from tests.kit import rule
@@ -31,17 +31,17 @@ def odd(here, seat=0):
 @rule("correct.board")
 def test_what_is_left_out_stays_as_it_is():
     here = table()
-    told = here.when(r.CorrectBoard(seat=0, science_cubes=7))
+    told = here.when(m.CorrectBoard(seat=0, science_cubes=7))
     assert told.events == (BoardCorrected(0, 12, 0, 3, (10, 7, 10)),)
     everything = here.when(
-        r.CorrectBoard(
+        m.CorrectBoard(
             seat=0, discs=9, action_discs=3, colony_ships=1, money_cubes=12, science_cubes=0, materials_cubes=1
         )
     )
     board = everything.state.boards[0]
     assert (board.discs, tracks.discs_on_actions(board), board.colony_ships, board.cubes) == (9, 3, 1, (12, 0, 1))
-    assert SAY(here.refused(r.CorrectBoard(seat=0)).why) == ALREADY
-    assert SAY(here.refused(r.CorrectBoard(seat=0, discs=12, money_cubes=10)).why) == ALREADY
+    assert SAY(here.refused(m.CorrectBoard(seat=0)).why) == ALREADY
+    assert SAY(here.refused(m.CorrectBoard(seat=0, discs=12, money_cubes=10)).why) == ALREADY
 
 
 @rule("correct.board")
@@ -58,21 +58,21 @@ def test_what_is_left_out_stays_as_it_is():
 )
 def test_a_board_holds_what_the_box_has(most, too_many):
     here = table()
-    assert here.when(r.CorrectBoard(seat=0, **most)).state != here.state
-    assert not here.refused(r.CorrectBoard(seat=0, **too_many)).overrule
+    assert here.when(m.CorrectBoard(seat=0, **most)).state != here.state
+    assert not here.refused(m.CorrectBoard(seat=0, **too_many)).overrule
 
 
 @rule("correct.board")
 def test_planta_has_a_fourth_colony_ship():
     here = lays(playing("planta", "mechanema", boards="app"), 0, colony_ships=0)
-    assert here.when(r.CorrectBoard(seat=0, colony_ships=4)).state.boards[0].colony_ships == 4
-    assert not here.refused(r.CorrectBoard(seat=0, colony_ships=5)).overrule
+    assert here.when(m.CorrectBoard(seat=0, colony_ships=4)).state.boards[0].colony_ships == 4
+    assert not here.refused(m.CorrectBoard(seat=0, colony_ships=5)).overrule
 
 
 @rule("correct.board")
 def test_corrected_discs_on_actions_come_back_like_the_others():
     """Nobody remembers on which spaces they lie; the clean-up brings all of them."""
-    here = table().when(r.TakeAction(seat=0, action="build"), r.TakeAction(seat=0, action="move"))
+    here = table().when(m.TakeAction(seat=0, action="build"), m.TakeAction(seat=0, action="move"))
     told = lays(here, 0, discs=9, action_discs=3)
     assert tracks.discs_on_actions(told.state.boards[0]) == 3
     assert told.when(m.CleanUp()).state.boards[0].discs == 12
@@ -82,7 +82,7 @@ def test_corrected_discs_on_actions_come_back_like_the_others():
 
 @rule("correct.board")
 def test_after_the_action_discs_of_a_reaction_are_corrected_no_reaction_is_counted_twice():
-    here = table().when(r.PassTurn(seat=0), r.React(seat=0, action="move"))
+    here = table().when(m.PassTurn(seat=0), m.React(seat=0, action="move"))
     assert dict(here.state.boards[0].reactions) == {"move": 1}
     told = lays(here, 0, action_discs=2, discs=10)
     assert tracks.discs_on_actions(told.state.boards[0]) == 2
@@ -93,9 +93,9 @@ def test_after_the_action_discs_of_a_reaction_are_corrected_no_reaction_is_count
 def test_nothing_is_corrected_before_play():
     here = galaxy(2)
     for command in (
-        r.CorrectBoard(seat=0, discs=1),
-        r.CorrectShips(seat=0, sector="223", cruiser=1),
-        r.CorrectSector(sector="223", disc=0),
+        m.CorrectBoard(seat=0, discs=1),
+        m.CorrectShips(seat=0, sector="223", cruiser=1),
+        m.CorrectSector(sector="223", disc=0),
     ):
         assert SAY(here.refused(command).why) == "Play has not begun."
 
@@ -107,22 +107,22 @@ def test_nothing_is_corrected_before_play():
 def test_everything_that_can_lie_on_a_sector():
     here = table()
     told = here.when(
-        r.CorrectSector(
+        m.CorrectSector(
             sector="318", disc=1, squares=(0, 2), orbital=True, monolith=True, ancients=2, defence=True, discovery=True
         )
     )
     tile = Tile(1, ("materials", "", "money"), True, True, 2, False, True)
     assert told.events == (SectorCorrected("318", tile),), "only the centre has a defence"
     assert told.state.tiles["318"] == tile
-    assert here.when(r.CorrectSector(sector="1", defence=True, ancients=0)).state.tiles["001"].defence
+    assert here.when(m.CorrectSector(sector="1", defence=True, ancients=0)).state.tiles["001"].defence
     assert here.state.tiles["001"].discovery
-    assert not here.when(r.CorrectSector(sector="1")).state.tiles["001"].discovery
+    assert not here.when(m.CorrectSector(sector="1")).state.tiles["001"].discovery
 
 
 @rule("correct.sector")
 def test_a_cube_that_stays_keeps_the_track_it_came_from():
-    here = settled(table(), 0, "313").when(r.Colonise(seat=0, sector="313", square=0, track="science"))
-    told = here.when(r.CorrectSector(sector="313", disc=0, squares=(0,), monolith=True))
+    here = settled(table(), 0, "313").when(m.Colonise(seat=0, sector="313", square=0, track="science"))
+    told = here.when(m.CorrectSector(sector="313", disc=0, squares=(0,), monolith=True))
     assert told.state.tiles["313"].cubes == ("science", "")
 
 
@@ -140,14 +140,14 @@ def test_a_cube_that_stays_keeps_the_track_it_came_from():
 )
 def test_what_cannot_lie_on_a_sector(no):
     """No such sector, seat or square; cubes without a disc; and what the phones say already."""
-    assert not table().refused(r.CorrectSector(**no)).overrule
+    assert not table().refused(m.CorrectSector(**no)).overrule
 
 
 @rule("correct.sector")
 def test_at_the_last_square_and_the_orbital_beyond_it():
     here = table()
-    assert here.when(r.CorrectSector(sector="106", disc=0, squares=(1,))).state.tiles["106"].population == (1,)
-    with_orbital = here.when(r.CorrectSector(sector="106", disc=0, squares=(2,), orbital=True))
+    assert here.when(m.CorrectSector(sector="106", disc=0, squares=(1,))).state.tiles["106"].population == (1,)
+    with_orbital = here.when(m.CorrectSector(sector="106", disc=0, squares=(2,), orbital=True))
     assert with_orbital.state.tiles["106"].population == (2,)
 
 
@@ -155,12 +155,12 @@ def test_at_the_last_square_and_the_orbital_beyond_it():
 def test_a_corrected_sector_is_not_in_the_stack_any_more():
     here = table(sectors="app")
     before = here.state.stacks["inner"]
-    told = here.when(r.CorrectSector(sector="106", disc=0))
+    told = here.when(m.CorrectSector(sector="106", disc=0))
     after = told.state.stacks["inner"]
     assert "106" in before.unseen
     assert "106" not in after.unseen
     assert after.left == before.left - 1
-    again = told.when(r.CorrectSector(sector="106", disc=1))
+    again = told.when(m.CorrectSector(sector="106", disc=1))
     assert again.state.stacks == told.state.stacks, "a sector on the table leaves no stack twice"
 
 
@@ -170,24 +170,24 @@ def test_a_corrected_sector_is_not_in_the_stack_any_more():
 @rule("correct.ships")
 def test_ships_in_a_sector_are_told_by_kind():
     here = table()
-    told = here.when(r.CorrectShips(seat=0, sector="225", interceptor=2, dreadnought=1))
+    told = here.when(m.CorrectShips(seat=0, sector="225", interceptor=2, dreadnought=1))
     assert told.events == (ShipsCorrected(0, "225", (2, 0, 1, 0)),)
     assert told.state.boards[0].ships == {"223": {"interceptor": 1}, "225": {"interceptor": 2, "dreadnought": 1}}
-    none = told.when(r.CorrectShips(seat=0, sector="225"))
+    none = told.when(m.CorrectShips(seat=0, sector="225"))
     assert none.state.boards[0].ships == {"223": {"interceptor": 1}}
-    assert SAY(none.refused(r.CorrectShips(seat=0, sector="225")).why) == ALREADY
-    assert SAY(here.refused(r.CorrectShips(seat=0, sector="223", interceptor=1)).why) == ALREADY
-    assert not here.refused(r.CorrectShips(seat=0, sector="999", cruiser=1)).overrule
+    assert SAY(none.refused(m.CorrectShips(seat=0, sector="225")).why) == ALREADY
+    assert SAY(here.refused(m.CorrectShips(seat=0, sector="223", interceptor=1)).why) == ALREADY
+    assert not here.refused(m.CorrectShips(seat=0, sector="999", cruiser=1)).overrule
 
 
 @rule("correct.ships")
 @pytest.mark.parametrize(("ship", "most"), [("interceptor", 8), ("cruiser", 4), ("dreadnought", 2), ("starbase", 4)])
 def test_all_sectors_together_hold_what_the_box_has(ship, most):
-    here = table().when(r.CorrectShips(seat=0, sector="223"), r.CorrectShips(seat=0, sector="223", **{ship: 1}))
-    assert here.when(r.CorrectShips(seat=0, sector="223", **{ship: most})).state.ships_in("223", 0) == most
-    assert not here.refused(r.CorrectShips(seat=0, sector="223", **{ship: most + 1})).overrule
-    full = here.when(r.CorrectShips(seat=0, sector="225", **{ship: most - 1}))
-    no = full.refused(r.CorrectShips(seat=0, sector="225", **{ship: most}))
+    here = table().when(m.CorrectShips(seat=0, sector="223"), m.CorrectShips(seat=0, sector="223", **{ship: 1}))
+    assert here.when(m.CorrectShips(seat=0, sector="223", **{ship: most})).state.ships_in("223", 0) == most
+    assert not here.refused(m.CorrectShips(seat=0, sector="223", **{ship: most + 1})).overrule
+    full = here.when(m.CorrectShips(seat=0, sector="225", **{ship: most - 1}))
+    no = full.refused(m.CorrectShips(seat=0, sector="225", **{ship: most}))
     assert (SAY(no.why), no.rule.page) == (f"There are only {most} of these: {ship}.", 13)
 
 
@@ -197,14 +197,14 @@ def test_all_sectors_together_hold_what_the_box_has(ship, most):
 @rule("correct.traitor")
 def test_the_traitor_card_lies_where_the_table_says():
     here = table()
-    given = here.when(r.CorrectTraitor(holder=1))
+    given = here.when(m.CorrectTraitor(holder=1))
     assert (given.events, given.state.traitor) == ((TraitorCorrected(1),), 1)
-    assert SAY(given.refused(r.CorrectTraitor(holder=1)).why) == ALREADY
-    assert given.when(r.CorrectTraitor(holder=0)).state.traitor == 0
-    nobody = given.when(r.CorrectTraitor(holder=-1))
+    assert SAY(given.refused(m.CorrectTraitor(holder=1)).why) == ALREADY
+    assert given.when(m.CorrectTraitor(holder=0)).state.traitor == 0
+    nobody = given.when(m.CorrectTraitor(holder=-1))
     assert nobody.state.traitor is None
-    assert SAY(nobody.refused(r.CorrectTraitor(holder=-1)).why) == ALREADY
-    assert not here.refused(r.CorrectTraitor(holder=2)).overrule
+    assert SAY(nobody.refused(m.CorrectTraitor(holder=-1)).why) == ALREADY
+    assert not here.refused(m.CorrectTraitor(holder=2)).overrule
 
 
 # ── what cannot be
@@ -233,7 +233,7 @@ def test_discs_are_counted_with_those_that_technologies_gave():
 @rule("correct.odd")
 def test_a_sector_given_to_somebody_else_leaves_pieces_to_be_told():
     here = settled(table(), 0, "106", 0)
-    told = here.when(r.CorrectSector(sector="106", disc=1, squares=(0,)))
+    told = here.when(m.CorrectSector(sector="106", disc=1, squares=(0,)))
     assert odd(told) == ["32 cubes? There are 33.", "12 discs? There are 13."]
     assert odd(told, seat=1) == ["34 cubes? There are 33.", "14 discs? There are 13."]
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.counting.events import PlacesRevealed, PointsConfirmed
 from companion.games.eclipse.counting.scoring import proposal, score
 from companion.games.eclipse.counting.sheet import score_sheet
 from companion.games.eclipse.model import Tally
-from companion.games.eclipse.round_events import PlacesRevealed, PointsConfirmed
 from companion.rules.codec import BadInput
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import points_of, settled
 from tests.games.eclipse.kit import galaxy, owning, playing, rich
 from tests.kit import rule
@@ -198,7 +197,7 @@ def test_sectors_and_monoliths_are_counted_from_the_boards():
     one = proposal(here.state, 0)
     assert (one.sectors, one.monoliths) == (("101", "207", "223"), 1), "Mechanema's monolith is theirs"
     assert amounts(score(here.state)) == {"3 sectors: 101, 207, 223": points_of("101", "207", "223"), "1 monolith": 3}
-    left = here.when(r.LeaveSector(seat=0, sector="101"))
+    left = here.when(m.LeaveSector(seat=0, sector="101"))
     assert (proposal(left.state, 0).sectors, proposal(left.state, 0).monoliths) == (("207", "223"), 0)
     assert left.state.tiles["101"].monolith, "it stays, for whoever comes next"
 
@@ -206,11 +205,11 @@ def test_sectors_and_monoliths_are_counted_from_the_boards():
 @rule("end.proposal")
 def test_ambassadors_and_the_traitor_card_are_counted():
     here = tracked("terran_federation", "mechanema", "planta", "eridani_empire")
-    here = here.when(r.OfferRelations(seat=0, to=1, cube="money"))
-    friends = here.when(r.AnswerRelations(seat=1, to=0, agree=True, cube="science"))
+    here = here.when(m.OfferRelations(seat=0, to=1, cube="money"))
+    friends = here.when(m.AnswerRelations(seat=1, to=0, agree=True, cube="science"))
     assert [proposal(friends.state, seat).ambassadors for seat in range(4)] == [1, 1, 0, 0]
     assert score(friends.state).scores[0].total == 3 + 1
-    broken = friends.when(r.BreakRelations(seat=1, on=0))
+    broken = friends.when(m.BreakRelations(seat=1, on=0))
     assert [proposal(broken.state, seat).traitor for seat in range(4)] == [False, True, False, False]
     assert [proposal(broken.state, seat).ambassadors for seat in (0, 1)] == [0, 0]
     assert score(broken.state).scores[1].total == 3 - 2
@@ -220,10 +219,10 @@ def test_ambassadors_and_the_traitor_card_are_counted():
 @rule("descendants.explore")
 def test_descendants_count_the_ancients_that_still_stand():
     here = tracked("descendants_of_draco", "mechanema")
-    here = here.when(r.CorrectSector(sector="203", ancients=2), r.CorrectSector(sector="101", ancients=1))
+    here = here.when(m.CorrectSector(sector="203", ancients=2), m.CorrectSector(sector="101", ancients=1))
     assert [proposal(here.state, seat).ancients for seat in (0, 1)] == [3, 0]
     assert amounts(score(here.state))["Descendants of Draco: 3 Ancients on the board"] == 3
-    fewer = here.when(r.CorrectSector(sector="101", discovery=True))
+    fewer = here.when(m.CorrectSector(sector="101", discovery=True))
     assert proposal(fewer.state, 0).ancients == 2
 
 
@@ -249,7 +248,7 @@ def test_discoveries_kept_and_technologies_are_counted():
 @rule("end.proposal")
 def test_where_no_boards_are_kept_only_the_start_sector_is_proposed():
     here = settled(tracked("terran_federation", "mechanema"), 0, "207")
-    later_by_hand = proposal(here.when(r.KeepBoard(seat=0, keep=False)).state, 0)
+    later_by_hand = proposal(here.when(m.KeepBoard(seat=0, keep=False)).state, 0)
     assert later_by_hand.sectors == ("207", "223"), "what was kept before stays a proposal"
     assert proposal(playing("terran_federation", "mechanema").state, 0) == Tally(sectors=("223",))
     assert proposal(galaxy(2).state, 0) == Tally()
@@ -287,13 +286,13 @@ def test_an_untracked_game_tells_how_many_technologies_lie_on_each_track():
 @rule("end.confirm")
 def test_somebody_else_confirms_the_count():
     here = tracked("terran_federation", "mechanema")
-    assert SAY(here.refused(r.ConfirmPoints(seat=0), by=1).why) == "Seat 1 has not counted yet."
+    assert SAY(here.refused(m.ConfirmPoints(seat=0), by=1).why) == "Seat 1 has not counted yet."
     counted = here.when(counting(here, 0))
-    assert SAY(counted.refused(r.ConfirmPoints(seat=0), by=0).why) == "Somebody else confirms the points of Seat 1."
-    assert not counted.refused(r.ConfirmPoints(seat=0), by=None).overrule
-    confirmed = counted.when(r.ConfirmPoints(seat=0), by=1)
+    assert SAY(counted.refused(m.ConfirmPoints(seat=0), by=0).why) == "Somebody else confirms the points of Seat 1."
+    assert not counted.refused(m.ConfirmPoints(seat=0), by=None).overrule
+    confirmed = counted.when(m.ConfirmPoints(seat=0), by=1)
     assert confirmed.events == (PointsConfirmed(0, 1),)
-    assert SAY(confirmed.refused(r.ConfirmPoints(seat=0), by=1).why) == "Seat 2 has confirmed that already."
+    assert SAY(confirmed.refused(m.ConfirmPoints(seat=0), by=1).why) == "Seat 2 has confirmed that already."
     again = confirmed.when(counting(here, 0, monoliths=1))
     assert again.state.boards[0].confirmed_by is None, "a new count is looked at anew"
 
@@ -305,19 +304,19 @@ def over(*species):
 @rule("end.reveal")
 def test_the_places_are_shown_from_the_last_one_up():
     here = tracked("terran_federation", "mechanema", "planta")
-    assert SAY(here.refused(r.Reveal()).why) == "The ninth round is not over."
-    assert not here.refused(r.Reveal()).overrule
+    assert SAY(here.refused(m.Reveal()).why) == "The ninth round is not over."
+    assert not here.refused(m.Reveal()).overrule
     ended = over("terran_federation", "mechanema", "planta")
-    no = ended.refused(r.Reveal())
+    no = ended.refused(m.Reveal())
     assert (SAY(no.why), no.overrule) == ("Not counted yet: Seat 1, Seat 2, and Seat 3.", True)
     counted = ended.when(*(counting(ended, seat) for seat in range(3)))
-    shown = counted.when(r.Reveal())
+    shown = counted.when(m.Reveal())
     assert shown.events == (PlacesRevealed(1),)
-    all_three = shown.when(r.Reveal(), r.Reveal())
+    all_three = shown.when(m.Reveal(), m.Reveal())
     assert all_three.state.revealed == 3
-    assert SAY(all_three.refused(r.Reveal()).why) == "All places are shown."
-    assert counted.when(r.Reveal(everything=True)).state.revealed == 3
-    assert ended.when(r.Reveal(table_says_so=True)).state.revealed == 1
+    assert SAY(all_three.refused(m.Reveal()).why) == "All places are shown."
+    assert counted.when(m.Reveal(everything=True)).state.revealed == 3
+    assert ended.when(m.Reveal(table_says_so=True)).state.revealed == 1
 
 
 @rule("end.tie")

@@ -2,13 +2,8 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.diplomacy.relations import free_for_ambassadors, free_for_reputation, why_not
-from companion.games.eclipse.model import Board
-from companion.games.eclipse.play import GAME
-from companion.games.eclipse.round_events import (
+from companion.games.eclipse.diplomacy.events import (
     RelationsBegun,
     RelationsEnded,
     RelationsOffered,
@@ -16,7 +11,11 @@ from companion.games.eclipse.round_events import (
     ReputationReturned,
     TilePromised,
 )
+from companion.games.eclipse.diplomacy.relations import free_for_ambassadors, free_for_reputation, why_not
+from companion.games.eclipse.model import Board
+from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_model import Loose, Offer
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy
 from tests.games.eclipse.turn_kit import (
     SAY,
@@ -40,15 +39,15 @@ def four(**options):
 
 
 def offers(seat, to, cube="money", **more):
-    return r.OfferRelations(seat=seat, to=to, cube=cube, **more)
+    return m.OfferRelations(seat=seat, to=to, cube=cube, **more)
 
 
 def agrees(seat, to, cube="science", **more):
-    return r.AnswerRelations(seat=seat, to=to, agree=True, cube=cube, **more)
+    return m.AnswerRelations(seat=seat, to=to, agree=True, cube=cube, **more)
 
 
 def refuses(seat, to):
-    return r.AnswerRelations(seat=seat, to=to, agree=False)
+    return m.AnswerRelations(seat=seat, to=to, agree=False)
 
 
 def friends(here, one, two):
@@ -89,7 +88,7 @@ def test_an_offer_may_be_refused_or_taken_back():
     assert no(here.refused(agrees(MIRA, JONAS))) == "Jonas has offered nothing.", "nobody agrees to oneself"
     assert no(here.refused(agrees(JONAS, MIRA, None))) == "From which track does the cube come?"
     assert no(here.refused(refuses(UTE, MIRA))) == "Mira has offered nothing."
-    everybody = ((seat, r.PassTurn(seat=seat)) for seat in range(4))
+    everybody = ((seat, m.PassTurn(seat=seat)) for seat in range(4))
     assert here.when(*(one for _, one in everybody)).state.offers == (), "with the phase the offers are over"
 
 
@@ -98,10 +97,10 @@ def test_relations_begin_in_ones_own_turn():
     here = four()
     refused = here.refused(offers(JONAS, MIRA))
     assert (no(refused), refused.rule.page, refused.overrule) == ("Relations begin in one's own turn.", 11, True)
-    acting = here.when(r.TakeAction(seat=MIRA, action="explore"))
+    acting = here.when(m.TakeAction(seat=MIRA, action="explore"))
     assert acting.when(offers(MIRA, JONAS)).state.offers, "during the action"
     assert acting.refused(offers(UTE, MIRA)).overrule
-    done = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    done = here.when(*(m.PassTurn(seat=seat) for seat in range(4)))
     assert done.when(offers(UTE, MIRA)).state.offers, "after the battles too"
 
 
@@ -153,13 +152,13 @@ def test_relations_are_with_somebody_else_at_this_table():
 
 @rule("diplomacy.cube")
 def test_an_ambassador_needs_a_cube():
-    here = four().when(r.CorrectBoard(seat=MIRA, money_cubes=0))
+    here = four().when(m.CorrectBoard(seat=MIRA, money_cubes=0))
     refused = here.refused(offers(MIRA, JONAS, "money"))
     assert (no(refused), refused.rule.page, refused.overrule) == ("No cube is left on this track: money.", 6, False)
     assert here.when(offers(MIRA, JONAS, "science")).state.offers
-    asked = four().when(r.CorrectBoard(seat=JONAS, science_cubes=0)).when(offers(MIRA, JONAS))
+    asked = four().when(m.CorrectBoard(seat=JONAS, science_cubes=0)).when(offers(MIRA, JONAS))
     assert not asked.refused(agrees(JONAS, MIRA, "science")).overrule
-    by_hand = here.when(r.KeepBoard(seat=MIRA, keep=False))
+    by_hand = here.when(m.KeepBoard(seat=MIRA, keep=False))
     assert by_hand.when(offers(MIRA, JONAS, "money")).state.offers, "the phones do not know this board"
 
 
@@ -205,7 +204,7 @@ def test_the_places_on_each_track(kind, reputation, ambassadors):
 @rule("diplomacy.full_track")
 def test_a_full_track_gives_a_reputation_tile_back_in_secret():
     here = with_reputation(four(), UTE, 1, 2, 3, 4)
-    here = here.when(r.CorrectTurn(seat=UTE))
+    here = here.when(m.CorrectTurn(seat=UTE))
     refused = here.refused(offers(UTE, JONAS))
     assert (no(refused), refused.overrule) == (
         "The track of Ute is full: one reputation tile goes back into the bag.",
@@ -258,13 +257,13 @@ def test_an_ambassadors_own_place_needs_no_tile_back():
 @rule("diplomacy.attack")
 def test_moving_into_a_partners_sector_is_an_attack():
     here = friends(four(), MIRA, JONAS)
-    refused = here.refused(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226"))
+    refused = here.refused(m.MoveShip(seat=MIRA, ship="221.interceptor", to="226"))
     assert (no(refused), refused.rule.page, refused.overrule) == (
         "Jonas is your partner there: moving in is an attack. It ends your relations and brings you the traitor card.",
         11,
         True,
     )
-    war = here.when(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226", table_says_so=True))
+    war = here.when(m.MoveShip(seat=MIRA, ship="221.interceptor", to="226", table_says_so=True))
     assert RelationsEnded(MIRA, JONAS) in war.events
     assert said(war)[2] == "Mira attacks Jonas: the relations end, and Mira gets the traitor card"
     assert war.state.traitor == MIRA
@@ -272,36 +271,36 @@ def test_moving_into_a_partners_sector_is_an_attack():
         board = war.state.boards[seat]
         assert (board.friends, board.loose) == ((), (Loose("track", RESOURCES),)), "ambassadors and cubes go home"
     assert nothing_is_lost(war)
-    home = war.when(r.PlaceCube(seat=JONAS, track="materials"))
+    home = war.when(m.PlaceCube(seat=JONAS, track="materials"))
     assert home.state.boards[JONAS].cubes == (10, 9, 11), "onto a track of the owner's choice"
-    elsewhere = lying(here, "201").when(r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    elsewhere = lying(here, "201").when(m.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
     assert elsewhere.state.boards[MIRA].friends == (JONAS,)
     guest = fleet(lying(here, "201"), JONAS, "201", interceptor=1)
-    assert guest.refused(r.MoveShip(seat=MIRA, ship="221.interceptor", to="201")).rule.page == 11, "ships count too"
+    assert guest.refused(m.MoveShip(seat=MIRA, ship="221.interceptor", to="201")).rule.page == 11, "ships count too"
 
 
 @rule("diplomacy.traitor")
 def test_the_traitor_finds_no_friends_until_somebody_else_gets_the_card():
-    here = friends(friends(four(), MIRA, JONAS), UTE, TAREK).when(r.BreakRelations(seat=JONAS, on=MIRA))
+    here = friends(friends(four(), MIRA, JONAS), UTE, TAREK).when(m.BreakRelations(seat=JONAS, on=MIRA))
     assert (here.events, here.state.traitor) == ((RelationsEnded(JONAS, MIRA),), JONAS)
     for one, two in ((MIRA, JONAS), (JONAS, MIRA)):
         assert SAY(why_not(here.state, one, two)) == "Jonas has the traitor card: no new relations."
     assert here.refused(offers(MIRA, JONAS)).overrule
-    moved = here.when(r.BreakRelations(seat=TAREK, on=UTE))
+    moved = here.when(m.BreakRelations(seat=TAREK, on=UTE))
     assert moved.state.traitor == TAREK, "the card moves on"
     assert why_not(moved.state, MIRA, JONAS) is None
-    assert no(moved.refused(r.BreakRelations(seat=TAREK, on=UTE))) == "There are no relations with Ute."
+    assert no(moved.refused(m.BreakRelations(seat=TAREK, on=UTE))) == "There are no relations with Ute."
 
 
 @rule("diplomacy.traitor")
 def test_the_traitor_card_can_be_corrected():
-    here = four().when(r.CorrectTraitor(holder=UTE))
+    here = four().when(m.CorrectTraitor(holder=UTE))
     assert (here.state.traitor, said(here)) == (UTE, ["Corrected: Ute has the traitor card"])
-    assert not here.refused(r.CorrectTraitor(holder=UTE)).overrule
-    assert no(here.refused(r.CorrectTraitor(holder=4))) == "There is no seat 5 at this table."
-    nobody = here.when(r.CorrectTraitor(holder=-1))
+    assert not here.refused(m.CorrectTraitor(holder=UTE)).overrule
+    assert no(here.refused(m.CorrectTraitor(holder=4))) == "There is no seat 5 at this table."
+    nobody = here.when(m.CorrectTraitor(holder=-1))
     assert (nobody.state.traitor, said(nobody)) == (None, ["Corrected: nobody has the traitor card"])
-    assert not nobody.refused(r.CorrectTraitor(holder=-1)).overrule
+    assert not nobody.refused(m.CorrectTraitor(holder=-1)).overrule
 
 
 def test_relations_stay_into_the_next_round():
@@ -314,6 +313,6 @@ def test_relations_stay_into_the_next_round():
 
 @rule("diplomacy.full_track")
 def test_nobody_finds_out_by_trying_which_tiles_somebody_else_has():
-    here = with_reputation(four(), UTE, 1, 2, 3, 4).when(r.CorrectTurn(seat=UTE))
+    here = with_reputation(four(), UTE, 1, 2, 3, 4).when(m.CorrectTurn(seat=UTE))
     for tile in (1, 4):
         assert no(here.refused(offers(UTE, JONAS, back=tile), by=JONAS)) == "Only Ute can say which tile goes back."

@@ -5,11 +5,7 @@ import itertools
 import pytest
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import STACKS
+from companion.games.eclipse.catalog import STACKS, known_sector
 from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.model import full_bag, full_discoveries, full_reputation, stacks_for
 from companion.games.eclipse.options import BASE, Options
@@ -18,6 +14,7 @@ from companion.games.eclipse.setup import seating
 from companion.games.eclipse.setup.without_a_table import set_up
 from companion.rules.chance import derive
 from companion.rules.game import RuleViolation
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, playing
 from tests.games.eclipse.turn_kit import SAY, no, said
 from tests.kit import rule
@@ -163,20 +160,20 @@ def test_homeworlds_fill_the_empty_places(players, spots):
 def test_a_homeworld_can_be_drawn_again_named_and_moved():
     here = galaxy(7, homeworlds=True).when(m.DrawStartPlayer())
     one, two = here.state.homeworlds
-    moved = here.when(x.PutHomeworld(spot=one.spot, sector=two.sector, cruiser=two.cruiser, to="R1"))
+    moved = here.when(m.PutHomeworld(spot=one.spot, sector=two.sector, cruiser=two.cruiser, to="R1"))
     first, second = moved.state.homeworlds
     assert (first.spot, first.sector, first.cruiser) == ("R1", two.sector, two.cruiser)
     assert (second.spot, second.sector, second.cruiser) == (two.spot, one.sector, one.cruiser), "they change places"
-    swapped = moved.when(x.PutHomeworld(spot="R1", sector=first.sector, cruiser=first.cruiser, to=second.spot))
+    swapped = moved.when(m.PutHomeworld(spot="R1", sector=first.sector, cruiser=first.cruiser, to=second.spot))
     assert {world.spot for world in swapped.state.homeworlds} == {"R1", second.spot}
-    told = x.PutHomeworld(spot="R1", sector=first.sector, cruiser=first.cruiser)
+    told = m.PutHomeworld(spot="R1", sector=first.sector, cruiser=first.cruiser)
     assert not moved.refused(told).overrule, "nothing new"
-    assert not moved.refused(x.PutHomeworld(spot="N", sector="271", cruiser="a")).overrule
-    assert not moved.refused(x.PutHomeworld(spot="R1", sector="101", cruiser="a")).overrule
-    assert not moved.refused(x.PutHomeworld(spot="R1", sector="271", cruiser="a", to="N")).overrule
-    again = moved.when(x.LayHomeworlds())
+    assert not moved.refused(m.PutHomeworld(spot="N", sector="271", cruiser="a")).overrule
+    assert not moved.refused(m.PutHomeworld(spot="R1", sector="101", cruiser="a")).overrule
+    assert not moved.refused(m.PutHomeworld(spot="R1", sector="271", cruiser="a", to="N")).overrule
+    again = moved.when(m.LayHomeworlds())
     assert [type(event).__name__ for event in again.events] == ["HomeworldsLaid"]
-    assert not galaxy(6, homeworlds=True).refused(x.LayHomeworlds()).overrule
+    assert not galaxy(6, homeworlds=True).refused(m.LayHomeworlds()).overrule
     assert "Ancient homeworlds" in said(again)[0]
 
 
@@ -194,10 +191,10 @@ def test_the_dreadnought_takes_the_centre_over():
     assert tile.fierce
     before = galaxy(2, dreadnought=True).when(m.DrawStartPlayer())
     other = "a" if before.state.centre == "b" else "b"
-    assert before.when(x.TurnDreadnought(side=other)).state.centre == other
-    assert not before.refused(x.TurnDreadnought(side=before.state.centre)).overrule
-    assert not galaxy(2).refused(x.TurnDreadnought(side="a")).overrule
-    assert not here.refused(x.TurnDreadnought(side=other)).overrule, "in play its sector is corrected"
+    assert before.when(m.TurnDreadnought(side=other)).state.centre == other
+    assert not before.refused(m.TurnDreadnought(side=before.state.centre)).overrule
+    assert not galaxy(2).refused(m.TurnDreadnought(side="a")).overrule
+    assert not here.refused(m.TurnDreadnought(side=other)).overrule, "in play its sector is corrected"
 
 
 @rule("rise.secret_homeworlds")
@@ -233,8 +230,8 @@ def test_a_secret_homeworld_on_the_tables_own_stack():
     here = playing("mechanema", "hydran_progress", secret_homeworlds=1, boards="app")
     world = here.state.mixed_in[0]
     other = next(one for one in ("271", "272", "273", "274") if one != world)
-    assert not here.refused(r.TurnUpSector(seat=0, sector=other)).overrule, "it is in the box"
-    placed = here.when(r.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
+    assert not here.refused(m.TurnUpSector(seat=0, sector=other)).overrule, "it is in the box"
+    placed = here.when(m.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
     assert placed.state.tiles[world].cruiser
 
 
@@ -242,15 +239,15 @@ def test_a_secret_homeworld_on_the_tables_own_stack():
 def test_with_seven_players_everybody_takes_a_cube_out():
     """p. 12."""
     here = galaxy(7).when(m.DrawStartPlayer(), m.DrawSpecies())
-    here = here.when(x.RemoveCube(seat=0, track="science"))
+    here = here.when(m.RemoveCube(seat=0, track="science"))
     assert here.state.boards[0].removed == "science"
-    assert not here.refused(x.RemoveCube(seat=0, track="science")).overrule
-    assert here.when(x.RemoveCube(seat=0, track="money")).state.boards[0].removed == "money", "changed one's mind"
-    assert not galaxy(6).refused(x.RemoveCube(seat=0, track="money")).overrule
-    everybody = here.when(*(x.RemoveCube(seat=seat, track="money") for seat in range(1, 7)))
+    assert not here.refused(m.RemoveCube(seat=0, track="science")).overrule
+    assert here.when(m.RemoveCube(seat=0, track="money")).state.boards[0].removed == "money", "changed one's mind"
+    assert not galaxy(6).refused(m.RemoveCube(seat=0, track="money")).overrule
+    everybody = here.when(*(m.RemoveCube(seat=seat, track="money") for seat in range(1, 7)))
     begun = everybody.when(m.BeginPlay(table_says_so=True))
     assert all(tracks.all_cubes(begun.state, seat) == 32 for seat in range(7))
-    assert not begun.refused(x.RemoveCube(seat=0, track="money")).overrule
+    assert not begun.refused(m.RemoveCube(seat=0, track="money")).overrule
     assert "takes a cube out" in said(here)[0]
 
 
@@ -267,15 +264,15 @@ def test_the_rulebooks_numbers_find_the_printed_sectors():
 def test_developments_of_the_tables_own_drawing():
     here = galaxy(2, developments=True, technologies="table").when(m.DrawStartPlayer())
     assert here.state.developments == ()
-    told = here.when(x.LayDevelopments(tiles=("warp_portal", "mining_colony", "shellworld")))
+    told = here.when(m.LayDevelopments(tiles=("warp_portal", "mining_colony", "shellworld")))
     assert told.state.developments == ("mining_colony", "shellworld", "warp_portal"), "in the order of the book"
-    assert "It is 3" in no(here.refused(x.LayDevelopments(tiles=("warp_portal",))))
-    assert not here.refused(x.LayDevelopments(tiles=("warp_portal", "warp_portal", "shellworld"))).overrule
-    assert not here.refused(x.LayDevelopments(tiles=("a_pony",))).overrule
-    assert not galaxy(2).refused(x.LayDevelopments()).overrule
+    assert "It is 3" in no(here.refused(m.LayDevelopments(tiles=("warp_portal",))))
+    assert not here.refused(m.LayDevelopments(tiles=("warp_portal", "warp_portal", "shellworld"))).overrule
+    assert not here.refused(m.LayDevelopments(tiles=("a_pony",))).overrule
+    assert not galaxy(2).refused(m.LayDevelopments()).overrule
     by_app = galaxy(2, developments=True).when(m.DrawStartPlayer())
-    assert len(by_app.when(x.LayDevelopments()).state.developments) == 3
-    assert playing("planta", "mechanema", developments=True).refused(x.LayDevelopments()).overrule, "play has begun"
+    assert len(by_app.when(m.LayDevelopments()).state.developments) == 3
+    assert playing("planta", "mechanema", developments=True).refused(m.LayDevelopments()).overrule, "play has begun"
     assert "Developments on offer" in said(told)[0]
 
 
@@ -384,10 +381,10 @@ def test_the_command_line_tells_the_options_in_force():
 def test_a_sector_of_a_module_that_is_not_played_is_questioned():
     here = playing("mechanema", "hydran_progress", boards="app")
     for sector in ("212", "281", "320", "271"):
-        assert here.refused(r.TakeSector(seat=0, sector=sector)).overrule
-    assert here.refused(r.TurnUpSector(seat=0, sector="320")).overrule
+        assert here.refused(m.TakeSector(seat=0, sector=sector)).overrule
+    assert here.refused(m.TurnUpSector(seat=0, sector="320")).overrule
     with_them = playing("mechanema", "hydran_progress", boards="app", more_sectors=True)
-    assert with_them.when(r.TurnUpSector(seat=0, sector="320")).state.explored[0].sector == "320"
+    assert with_them.when(m.TurnUpSector(seat=0, sector="320")).state.explored[0].sector == "320"
 
 
 def test_the_advice_on_mixtures():

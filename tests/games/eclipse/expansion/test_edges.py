@@ -3,15 +3,13 @@
 from dataclasses import replace
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle import fight_odds
 from companion.games.eclipse.corrections.pieces import tiles_everywhere
 from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.ships.blueprints import classes
 from companion.games.eclipse.upkeep import bankruptcy
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, rich
 from tests.games.eclipse.turn_kit import (
     fleet,
@@ -33,11 +31,11 @@ def test_a_new_species_in_the_set_up_gives_back_what_lay_on_the_old_board():
     here = galaxy(3, developments=True).when(m.ChooseStartPlayer(seat=0), m.DrawSpecies())
     here = here.when(m.CorrectTechnology(seat=0, technology="quantum_grid", owned=True))
     one = here.state.developments[0]
-    here = here.when(x.CorrectDevelopment(development=one, holder=0))
+    here = here.when(m.CorrectDevelopment(development=one, holder=0))
     for _ in range(5):
-        assert one not in here.when(x.LayDevelopments()).state.developments, "somebody has it"
+        assert one not in here.when(m.LayDevelopments()).state.developments, "somebody has it"
     others = [name for name in catalog.developments() if name != one][:3]
-    assert "has one of these" in no(here.refused(x.LayDevelopments(tiles=(one, *others))))
+    assert "has one of these" in no(here.refused(m.LayDevelopments(tiles=(one, *others))))
     again = here.when(m.DrawSpecies(seat=0))
     assert tiles_everywhere(again.state) == full_bag(again.state.options, 3)
     assert one in again.state.developments
@@ -50,8 +48,8 @@ def test_when_no_other_board_is_left_nothing_is_drawn():
 
 def test_two_tiles_of_a_kind_lie_where_each_was_found():
     here = notes("mechanema", "planta", new_discoveries=True)
-    here = here.when(r.CorrectSector(sector="101", discovery=True), r.CorrectSector(sector="104", discovery=True))
-    here = here.when(*(r.TakeSector(seat=MIRA, sector=one) for one in ("101", "104")))
+    here = here.when(m.CorrectSector(sector="101", discovery=True), m.CorrectSector(sector="104", discovery=True))
+    here = here.when(*(m.TakeSector(seat=MIRA, sector=one) for one in ("101", "104")))
     here = here.when(*(m.FindDiscovery(seat=MIRA, discovery="ancient_orbital") for _ in range(2)))
     here = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_orbital"))
     assert (here.state.tiles["101"].orbital, here.state.tiles["104"].orbital) == (True, False)
@@ -64,7 +62,7 @@ def test_two_portals_on_one_sector_both_count():
     here = replace(here, state=replace(here.state, developments=("warp_portal",)))
     here = rich(with_board(here, MIRA, found=("ancient_warp_portal",)), MIRA, materials=20)
     laid = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_warp_portal", sector="230"))
-    both = laid.when(x.Develop(seat=MIRA, development="warp_portal", sector="230"))
+    both = laid.when(m.Develop(seat=MIRA, development="warp_portal", sector="230"))
     assert both.state.tiles["230"].portal == "both"
     before, after = (score(one.state).scores[MIRA].total for one in (here, both))
     assert after == before + 2 + 1
@@ -74,11 +72,11 @@ def test_two_portals_on_one_sector_both_count():
 
 def test_a_cruiser_the_table_has_named_does_not_come_twice():
     here = notes("mechanema", "hydran_progress", secret_homeworlds=4)
-    here = here.when(r.TurnUpSector(seat=0, sector="271"), m.PlaceSector(sector="271"))
+    here = here.when(m.TurnUpSector(seat=0, sector="271"), m.PlaceSector(sector="271"))
     other = here.state.cruisers[0]
-    here = here.when(r.CorrectSector(sector="271", discovery=True, cruiser=other))
+    here = here.when(m.CorrectSector(sector="271", discovery=True, cruiser=other))
     for world in ("272", "273", "274"):
-        here = here.when(r.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
+        here = here.when(m.TurnUpSector(seat=0, sector=world), m.PlaceSector(sector=world))
     assert len({here.state.tiles[world].cruiser for world in ("271", "272", "273", "274")}) == 4
 
 
@@ -86,11 +84,11 @@ def test_somebody_who_leaves_discards_the_sector_in_hand():
     here = table("mechanema", "hydran_progress", "planta", sectors="app")
     here = here.when(m.Explore(seat=MIRA, stack="outer"))
     sector = here.state.explored[0].sector
-    left = here.when(r.GiveUp(seat=MIRA, table_says_so=True))
+    left = here.when(m.GiveUp(seat=MIRA, table_says_so=True))
     assert left.state.explored == ()
     assert sector in left.state.stacks["outer"].discarded
-    by_hand = table("mechanema", "hydran_progress", "planta").when(r.TurnUpSector(seat=MIRA, sector="301"))
-    assert by_hand.when(r.GiveUp(seat=MIRA, table_says_so=True)).state.explored == ()
+    by_hand = table("mechanema", "hydran_progress", "planta").when(m.TurnUpSector(seat=MIRA, sector="301"))
+    assert by_hand.when(m.GiveUp(seat=MIRA, table_says_so=True)).state.explored == ()
 
 
 def test_a_species_corrected_in_play_has_its_own_blueprints_and_tracks():
@@ -107,9 +105,9 @@ def test_a_species_corrected_in_play_has_its_own_blueprints_and_tracks():
 @rule("rise.draco")
 def test_descendants_put_no_disc_on_a_swarm_they_have_just_turned_up():
     here = notes("descendants_of_draco", "mechanema", hives=True)
-    assert here.refused(r.TakeSector(seat=MIRA, sector="212")).overrule
-    lying = here.when(r.CorrectSector(sector="212", ancients=3))
-    assert lying.when(r.TakeSector(seat=MIRA, sector="212")).state.tiles["212"].disc == MIRA, "later they may"
+    assert here.refused(m.TakeSector(seat=MIRA, sector="212")).overrule
+    lying = here.when(m.CorrectSector(sector="212", ancients=3))
+    assert lying.when(m.TakeSector(seat=MIRA, sector="212")).state.tiles["212"].disc == MIRA, "later they may"
 
 
 def test_a_discovery_tile_comes_with_a_disc():
@@ -140,7 +138,7 @@ def test_tiles_that_the_app_holds_count_even_if_points_were_counted_before_the_e
 
 def test_the_phones_know_how_many_cubes_there_are():
     here = fleet(notes("mechanema", "hydran_progress"), JONAS, "230", cruiser=1)
-    here = here.when(r.CorrectShips(seat=MIRA, sector="230"))
+    here = here.when(m.CorrectShips(seat=MIRA, sector="230"))
     here = owning(here, JONAS, "neutron_bombs").when(m.OpenBattle(sector="230", fleets=("1.cruiser.1",), disc=MIRA))
     refused = here.refused(m.AttackPopulation(party=0, cubes=0), by=JONAS)
     assert (no(refused), refused.overrule) == ("2 cubes are there.", True)

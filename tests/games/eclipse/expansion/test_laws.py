@@ -7,12 +7,7 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import alliance_moves as a
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import variant_moves as v
 from companion.games.eclipse.catalog import RESOURCES
 from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
 from companion.games.eclipse.expansion import modules
@@ -21,6 +16,7 @@ from companion.games.eclipse.play import GAME
 from companion.games.eclipse.ships.building import in_use
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import playing
 from tests.games.eclipse.test_laws import APP, Evening
 from tests.games.eclipse.wild import SHIPS
@@ -98,7 +94,7 @@ def test_wild_players_do_a_bit_of_everything():
     for seed in range(24):
         done += evening(seed % len(TABLES)).plays(WildRise(seed), TAPS, lambda *_: None).commands
     expected = {
-        x.Develop, x.SpendColonyShip, x.BuildShrine, a.OfferAlliance, a.AnswerAlliance, a.LeaveAlliance, m.OpenBattle,
-        m.FireOn, m.CloseBattle, m.CleanUp, m.Research, r.MoveShip, r.TakeSector, v.ChooseDirection,
+        m.Develop, m.SpendColonyShip, m.BuildShrine, m.OfferAlliance, m.AnswerAlliance, m.LeaveAlliance, m.OpenBattle,
+        m.FireOn, m.CloseBattle, m.CleanUp, m.Research, m.MoveShip, m.TakeSector, m.ChooseDirection,
     }  # fmt: skip
     assert {one.__name__ for one in expected} - set(done) == set()

@@ -5,17 +5,18 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.counting.scoring import proposal
-from companion.games.eclipse.events import DiscoveryFound, SectorDiscarded, SectorDrawn
 from companion.games.eclipse.expansion.portals import portals
+from companion.games.eclipse.exploring.events import DiscoveryFound, SectorDiscarded, SectorDrawn
 from companion.games.eclipse.influence import discs as influence
+from companion.games.eclipse.influence.events import Colonised
+from companion.games.eclipse.moving.events import ShipMoved
 from companion.games.eclipse.moving.travel import bays, notes, pinned
-from companion.games.eclipse.round_events import ActionTaken, Colonised, ShipMoved
 from companion.games.eclipse.screens import board as board_screen
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.turns.events import ActionTaken
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, owning
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, said, table, with_board
 from tests.kit import rule
@@ -33,7 +34,7 @@ def two(*kinds, **options):
 
 
 def moves(ship, to, seat=MIRA, **more):
-    return r.MoveShip(seat=seat, ship=ship, to=to, **more)
+    return m.MoveShip(seat=seat, ship=ship, to=to, **more)
 
 
 # ── cloaking
@@ -92,7 +93,7 @@ def test_the_dreadnought_holds_every_ship_and_a_cruiser_one():
     world = next(sector for sector, tile in here.state.tiles.items() if tile.cruiser)
     there = fleet(here, MIRA, world, cruiser=2)
     assert pinned(there.state, MIRA, world) == 1
-    swarm = there.when(r.CorrectSector(sector=world, ancients=1, discovery=True))
+    swarm = there.when(m.CorrectSector(sector=world, ancients=1, discovery=True))
     assert swarm.state.tiles[world].cruiser, "what is not told stays"
     assert pinned(swarm.state, MIRA, world) == 2
 
@@ -105,17 +106,17 @@ def test_descendants_fight_cruisers_and_the_dreadnought():
     assert here.when(moves("228.interceptor", world)).state.expected == {world: (MIRA,)}
     home = here.when(moves("228.interceptor", world))
     assert pinned(home.state, MIRA, world) == 1
-    swarm = home.when(r.CorrectSector(sector=world, ancients=2, discovery=True))
+    swarm = home.when(m.CorrectSector(sector=world, ancients=2, discovery=True))
     assert pinned(swarm.state, MIRA, world) == 1, "the cruiser holds it, ordinary Ancients do not"
     for sector, why in (
         ("001", "The Ancient Dreadnought stands: first it must be destroyed."),
         (world, f"An Ancient Cruiser guards sector {world}: first it must be destroyed."),
     ):
-        refused = swarm.refused(r.TakeSector(seat=MIRA, sector=sector, table_says_so=False))
+        refused = swarm.refused(m.TakeSector(seat=MIRA, sector=sector, table_says_so=False))
         assert (no(refused), refused.rule.page, refused.overrule) == (why, 6, True)
         assert sector not in influence.to_be_taken(fleet(swarm, MIRA, sector, cruiser=1).state, MIRA)
         assert sector not in round_screen.playing(swarm.state, (MIRA,), MIRA)["act"]["free"]
-    told = here.when(r.TakeSector(seat=MIRA, sector=world, table_says_so=True))
+    told = here.when(m.TakeSector(seat=MIRA, sector=world, table_says_so=True))
     assert told.state.tiles[world].disc == MIRA
 
 
@@ -124,7 +125,7 @@ def test_descendants_live_with_swarms_and_leave_the_discovery_tile():
     here = lying(two(DRACO, "planta", hives=True, discoveries="app"), "212", ancients=3, discovery=True)
     there = here.when(moves("228.interceptor", "212"))
     assert (there.state.expected, pinned(there.state, MIRA, "212")) == ({}, 0)
-    taken = there.when(r.CorrectTurn(seat=MIRA), r.TakeSector(seat=MIRA, sector="212"))
+    taken = there.when(m.CorrectTurn(seat=MIRA), m.TakeSector(seat=MIRA, sector="212"))
     assert taken.state.tiles["212"].disc == MIRA
     assert not any(isinstance(event, DiscoveryFound) for event in taken.events)
     assert taken.state.tiles["212"].discovery, "as long as Ancients stand there"
@@ -147,9 +148,9 @@ def test_an_ally_of_the_descendants_fights_ordinary_ancients():
     here = lying(two(*kinds, alliances=True), "203", ancients=1)
     for seat in (MIRA, JONAS):
         here = with_board(here, seat, alliance="Nova")
-    peace = here.when(r.CorrectTurn(seat=JONAS), moves("228.interceptor", "203", JONAS))
+    peace = here.when(m.CorrectTurn(seat=JONAS), moves("228.interceptor", "203", JONAS))
     assert peace.state.expected == {}
-    war = peace.when(r.CorrectTurn(seat=MIRA), moves("221.interceptor", "203"))
+    war = peace.when(m.CorrectTurn(seat=MIRA), moves("221.interceptor", "203"))
     assert war.state.expected == {"203": (JONAS, MIRA)}
 
 
@@ -181,12 +182,12 @@ def test_descendants_put_a_swarm_aside_and_draw_another_sector():
 @rule("rise.draco")
 def test_with_the_stacks_on_the_table_the_phone_says_so():
     here = two(DRACO, "planta", hives=True)
-    refused = here.refused(r.TurnUpSector(seat=MIRA, sector="319"))
+    refused = here.refused(m.TurnUpSector(seat=MIRA, sector="319"))
     why = "Descendants of Draco put a swarm aside: turn up another sector."
     assert (no(refused), refused.rule.page, refused.overrule) == (why, 7, True)
     words = [SAY(one) for one in round_screen.says(here.state, MIRA, "explore")]
     assert "A swarm, 212 or 319, is put aside: turn up another sector instead." in words
-    assert two("planta", DRACO, hives=True).when(r.TurnUpSector(seat=MIRA, sector="319")).state.explored
+    assert two("planta", DRACO, hives=True).when(m.TurnUpSector(seat=MIRA, sector="319")).state.explored
     plain = [SAY(one) for one in round_screen.says(two(DRACO, "planta").state, MIRA, "explore")]
     assert not any("swarm" in one for one in plain)
 
@@ -198,7 +199,7 @@ def carrier(**options):
     here = owning(two(rare_technologies=True, **options), MIRA, "interceptor_bay")
     here = fleet(here, MIRA, "201", dreadnought=1, interceptor=3)
     here = here.when(m.Refit(MIRA, "dreadnought", BAY, table_says_so=True))
-    return here.when(r.CorrectTurn(seat=MIRA))
+    return here.when(m.CorrectTurn(seat=MIRA))
 
 
 @rule("rise.interceptor_bay")
@@ -314,28 +315,28 @@ def test_a_correction_keeps_what_it_does_not_tell():
     here = two(dreadnought=True, homeworlds=True, developments=True)
     world = next(sector for sector, tile in here.state.tiles.items() if tile.cruiser)
     letter = here.state.tiles[world].cruiser
-    told = here.when(r.CorrectSector(sector=world, disc=MIRA))
+    told = here.when(m.CorrectSector(sector=world, disc=MIRA))
     assert told.state.tiles[world].cruiser == letter
-    gone = told.when(r.CorrectSector(sector=world, disc=MIRA, cruiser=""))
+    gone = told.when(m.CorrectSector(sector=world, disc=MIRA, cruiser=""))
     assert gone.state.tiles[world].cruiser == ""
-    assert gone.when(r.CorrectSector(sector=world, disc=MIRA, cruiser=letter)).state.tiles[world].cruiser == letter
-    centre = here.when(r.CorrectSector(sector="001", discovery=False))
+    assert gone.when(m.CorrectSector(sector=world, disc=MIRA, cruiser=letter)).state.tiles[world].cruiser == letter
+    centre = here.when(m.CorrectSector(sector="001", discovery=False))
     assert centre.state.tiles["001"].dreadnought == here.state.centre
-    free = centre.when(r.CorrectSector(sector="001", dreadnought=False))
+    free = centre.when(m.CorrectSector(sector="001", dreadnought=False))
     assert free.state.tiles["001"].dreadnought == ""
     assert (
-        free.when(r.CorrectSector(sector="001", dreadnought=True)).state.tiles["001"].dreadnought == here.state.centre
+        free.when(m.CorrectSector(sector="001", dreadnought=True)).state.tiles["001"].dreadnought == here.state.centre
     )
     shrine = replace(here.state.tiles["221"], shrines=("2.money",))
     lyra = replace(here, state=here.state.with_tile("221", shrine))
-    assert lyra.when(r.CorrectSector(sector="221", disc=MIRA)).state.tiles["221"].shrines == ("2.money",)
+    assert lyra.when(m.CorrectSector(sector="221", disc=MIRA)).state.tiles["221"].shrines == ("2.money",)
 
 
 @rule("rise.sector_things")
 def test_portal_shellworld_and_ancient_orbital_are_told_and_never_destroyed():
     here = two("terran_directorate", "terran_union", developments=True, new_discoveries=True)
     here = here.when(
-        r.CorrectSector(
+        m.CorrectSector(
             sector="201",
             disc=MIRA,
             orbital=True,
@@ -352,17 +353,17 @@ def test_portal_shellworld_and_ancient_orbital_are_told_and_never_destroyed():
     assert [(one["colour"], SAY(one["name"])) for one in drawn] == [
         ("money", "money"), ("materials", "materials"), ("orbital", "orbital"), ("science", "Shellworld"),
     ]  # fmt: skip
-    lost = here.when(r.LeaveSector(seat=MIRA, sector="201", table_says_so=True))
+    lost = here.when(m.LeaveSector(seat=MIRA, sector="201", table_says_so=True))
     after = lost.state.tiles["201"]
     assert (after.portal, after.shellworld, after.artifact, after.orbital) == ("development", True, True, True)
-    again = here.when(r.CorrectSector(sector="201", disc=MIRA, orbital=True))
-    settled = again.when(r.Colonise(seat=MIRA, sector="201", square=3))
+    again = here.when(m.CorrectSector(sector="201", disc=MIRA, orbital=True))
+    settled = again.when(m.Colonise(seat=MIRA, sector="201", square=3))
     assert settled.events == (Colonised(MIRA, "201", 3, "science"),)
-    less = here.when(r.CorrectSector(sector="201", disc=MIRA))
+    less = here.when(m.CorrectSector(sector="201", disc=MIRA))
     assert (less.state.tiles["201"].artifact, less.state.tiles["201"].orbital) == (False, False), (
         "it was on the orbital"
     )
-    plain = here.when(r.CorrectSector(sector="201", disc=MIRA, shellworld=False, squares=(0,)))
+    plain = here.when(m.CorrectSector(sector="201", disc=MIRA, shellworld=False, squares=(0,)))
     assert plain.state.tiles["201"].cubes == ("money", "", "")
 
 
@@ -370,27 +371,27 @@ def test_portal_shellworld_and_ancient_orbital_are_told_and_never_destroyed():
 def test_no_more_of_them_than_the_box_holds():
     here = two(developments=True, homeworlds=True)
     world, other = [sector for sector, tile in sorted(here.state.tiles.items()) if tile.cruiser][:2]
-    here = here.when(r.CorrectSector(sector="201", portal="development", shellworld=True))
+    here = here.when(m.CorrectSector(sector="201", portal="development", shellworld=True))
     there = "There is one of these, and it is in sector 201."
-    assert no(here.refused(r.CorrectSector(sector="202", portal="development"))) == there
-    assert no(here.refused(r.CorrectSector(sector="202", shellworld=True))) == there
-    assert here.when(r.CorrectSector(sector="202", portal="discovery")).state.tiles["202"].portal == "discovery"
+    assert no(here.refused(m.CorrectSector(sector="202", portal="development"))) == there
+    assert no(here.refused(m.CorrectSector(sector="202", shellworld=True))) == there
+    assert here.when(m.CorrectSector(sector="202", portal="discovery")).state.tiles["202"].portal == "discovery"
     letter = here.state.tiles[world].cruiser
-    assert no(here.refused(r.CorrectSector(sector=other, cruiser=letter))).endswith(f"it is in sector {world}.")
+    assert no(here.refused(m.CorrectSector(sector=other, cruiser=letter))).endswith(f"it is in sector {world}.")
     for sector, cruiser in (("201", letter), (world, "z")):
         why = "Ancient Cruisers, A to H, guard homeworlds only."
-        assert no(here.refused(r.CorrectSector(sector=sector, cruiser=cruiser, table_says_so=True))) == why
-    bare = here.refused(r.CorrectSector(sector="202", artifact=True))
+        assert no(here.refused(m.CorrectSector(sector=sector, cruiser=cruiser, table_says_so=True))) == why
+    bare = here.refused(m.CorrectSector(sector="202", artifact=True))
     assert no(bare) == "The artifact lies on an Ancient Orbital: there is none."
     for sector in ("202", "205"):
-        here = here.when(r.CorrectSector(sector=sector, orbital=True, artifact=True))
-    third = here.refused(r.CorrectSector(sector="201", orbital=True, artifact=True))
+        here = here.when(m.CorrectSector(sector=sector, orbital=True, artifact=True))
+    third = here.refused(m.CorrectSector(sector="201", orbital=True, artifact=True))
     assert no(third) == "There are only two Ancient Orbitals."
     assert (
-        no(here.refused(r.CorrectSector(sector="001", dreadnought=True)))
+        no(here.refused(m.CorrectSector(sector="001", dreadnought=True)))
         == "This table plays without the Ancient Dreadnought."
     )
-    assert no(here.refused(r.CorrectSector(sector="202", disc=MIRA, squares=(3,)))) == "Sector 202 has no such square."
+    assert no(here.refused(m.CorrectSector(sector="202", disc=MIRA, squares=(3,)))) == "Sector 202 has no such square."
 
 
 def test_a_row_of_ones_own_sector_offers_the_expansions_corrections():

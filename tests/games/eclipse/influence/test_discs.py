@@ -4,19 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.events import DiscoveryFound, SectorPlaced
+from companion.games.eclipse.exploring.events import DiscoveryDue, DiscoveryFound, SectorPlaced, SectorTurnedUp
 from companion.games.eclipse.influence.discs import fallen, to_be_taken
-from companion.games.eclipse.round_events import (
-    ActionTaken,
-    CubesDestroyed,
-    DiscoveryDue,
-    SectorLeft,
-    SectorTaken,
-    SectorTurnedUp,
-)
+from companion.games.eclipse.influence.events import CubesDestroyed, SectorLeft, SectorTaken
 from companion.games.eclipse.tracks import upkeep
+from companion.games.eclipse.turns.events import ActionTaken
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, notes, nothing_is_lost, said, table
 from tests.kit import rule
@@ -28,11 +21,11 @@ def two(**options):
 
 
 def takes(sector, seat=MIRA, **more):
-    return r.TakeSector(seat=seat, sector=sector, **more)
+    return m.TakeSector(seat=seat, sector=sector, **more)
 
 
 def leaves(sector, seat=MIRA, **more):
-    return r.LeaveSector(seat=seat, sector=sector, **more)
+    return m.LeaveSector(seat=seat, sector=sector, **more)
 
 
 @rule("tracks.upkeep")
@@ -46,14 +39,14 @@ def test_the_influence_track_shows_the_upkeep(discs, money):
 
 @rule("influence.take_explored")
 def test_an_explored_sector_is_taken_with_a_disc_from_the_track():
-    here = two().when(r.TurnUpSector(seat=MIRA, sector="201"), m.PlaceSector(sector="201"), takes("201"))
+    here = two().when(m.TurnUpSector(seat=MIRA, sector="201"), m.PlaceSector(sector="201"), takes("201"))
     assert here.events == (SectorTaken(MIRA, "201"),)
     assert said(here) == ["Mira takes sector 201"]
     assert here.state.tiles["201"].disc == MIRA
     assert here.state.boards[MIRA].discs == 10, "one on Explore, one on the sector"
     assert here.state.sectors_of(MIRA) == ("201", "223")
     assert nothing_is_lost(here)
-    in_hand = two().when(r.TurnUpSector(seat=MIRA, sector="201"), takes("201"))
+    in_hand = two().when(m.TurnUpSector(seat=MIRA, sector="201"), takes("201"))
     assert in_hand.events == (SectorPlaced(MIRA, "201"), SectorTaken(MIRA, "201")), "placed and taken in one tap"
     assert in_hand.state.explored == ()
 
@@ -75,7 +68,7 @@ def test_a_disc_on_a_sector_nobody_has_seen_says_that_it_was_explored():
     assert plants.refused(takes("205")).overrule
     quiet = notes("terran_federation", "mechanema").when(takes("201"), takes("202"))
     assert quiet.state.boards[MIRA].discs == 10, "without turns no action is asked for"
-    held = notes("terran_federation", "mechanema").when(r.TurnUpSector(seat=MIRA, sector="201"), takes("201"))
+    held = notes("terran_federation", "mechanema").when(m.TurnUpSector(seat=MIRA, sector="201"), takes("201"))
     assert held.events == (SectorPlaced(MIRA, "201"), SectorTaken(MIRA, "201"))
 
 
@@ -130,10 +123,10 @@ def test_a_disc_of_somebody_else_goes_home_when_the_table_says_so():
 
 @rule("influence.no_disc")
 def test_no_sector_without_a_disc():
-    here = lying(two(), "201").when(r.CorrectBoard(seat=MIRA, discs=1))
+    here = lying(two(), "201").when(m.CorrectBoard(seat=MIRA, discs=1))
     refused = here.refused(takes("201", table_says_so=True))
     assert (no(refused), refused.overrule) == ("No disc is left on the influence track.", False)
-    enough = lying(two(), "201").when(r.CorrectBoard(seat=MIRA, discs=2)).when(takes("201"))
+    enough = lying(two(), "201").when(m.CorrectBoard(seat=MIRA, discs=2)).when(takes("201"))
     assert enough.state.boards[MIRA].discs == 0, "one for the action, one for the sector"
 
 
@@ -149,7 +142,7 @@ def test_a_disc_goes_from_sector_to_sector_in_one_move():
     assert moved.state.boards[MIRA].cubes == (10, 10, 10)
     assert nothing_is_lost(moved)
     assert not here.refused(takes("202", leaving="230")).overrule, "that one is not ours"
-    last = here.when(r.CorrectBoard(seat=MIRA, discs=1)).when(takes("202", leaving="201"))
+    last = here.when(m.CorrectBoard(seat=MIRA, discs=1)).when(takes("202", leaving="201"))
     assert last.state.boards[MIRA].discs == 0, "no further disc is needed"
 
 
@@ -178,7 +171,7 @@ def test_leaving_and_retaking_are_two_moves_and_bring_the_disc_only():
     assert here.state.boards[MIRA].colony_ships == 3
     first = two().when(takes("206"))
     assert first.events[-1] == DiscoveryDue(MIRA, "206")
-    again = first.when(r.CorrectTurn(seat=MIRA), leaves("206"), takes("206"))
+    again = first.when(m.CorrectTurn(seat=MIRA), leaves("206"), takes("206"))
     assert again.events == (SectorTaken(MIRA, "206"),), "the discovery tile is gone"
 
 
@@ -200,7 +193,7 @@ def test_the_first_disc_claims_the_discovery_tile():
 
 @rule("influence.ancients")
 def test_ancients_and_the_centre_defence_forbid_the_disc():
-    here = two().when(r.TurnUpSector(seat=MIRA, sector="203"))
+    here = two().when(m.TurnUpSector(seat=MIRA, sector="203"))
     refused = here.refused(takes("203"))
     assert no(refused) == "2 Ancients stand in sector 203: first they must be destroyed."
     assert (refused.rule.page, refused.overrule) == (9, True)
@@ -222,13 +215,13 @@ def test_descendants_settle_beside_ancients_but_get_no_discovery_while_they_stan
     assert table("descendants_of_draco", "mechanema").refused(takes("001")).overrule, "the defence is no friend"
     alone = lying(here, "203", disc=MIRA, discovery=True)  # somebody has destroyed the Ancients
     assert alone.state.boards[MIRA].to_name == (), "FAQ p. 30: a disc that lies there already claims nothing"
-    again = alone.when(r.CorrectTurn(seat=MIRA), leaves("203"), takes("203"))
+    again = alone.when(m.CorrectTurn(seat=MIRA), leaves("203"), takes("203"))
     assert again.events == (SectorTaken(MIRA, "203"), DiscoveryDue(MIRA, "203"))
 
 
 @rule("influence.upkeep_only_bankrupt")
 def test_in_the_upkeep_phase_discs_come_back_only_when_money_is_missing():
-    here = two().when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS), r.NextPhase())
+    here = two().when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.NextPhase())
     refused = here.refused(leaves("223"))
     assert (refused.rule.page, refused.overrule) == (24, True)
     assert here.when(leaves("223", table_says_so=True)).state.tiles["223"].disc is None
@@ -246,7 +239,7 @@ def test_a_disc_without_population_falls_where_only_enemy_ships_are():
     peopled = fleet(holding(two(), JONAS, "201", 0), MIRA, "201", interceptor=1)
     assert fallen(peopled.state, "201") == (), "one cube holds the disc"
     assert (fallen(here.state, "999"), fallen(lying(here, "208").state, "208")) == ((), ())
-    done = here.when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS), r.NextPhase())
+    done = here.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.NextPhase())
     assert said(done)[0] == "Jonas loses sector 207"
     assert done.state.tiles["207"].disc is None
     assert done.state.boards[JONAS].discs == 12
@@ -265,14 +258,14 @@ def test_plantas_population_falls_by_itself():
         CubesDestroyed(JONAS, "203", (0, 2), ("money", "materials")),
         SectorLeft(JONAS, "203", lost=True),
     )
-    done = here.when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS), r.NextPhase())
+    done = here.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.NextPhase())
     assert done.state.boards[JONAS].graveyard == (1, 0, 1)
     assert said(done)[0] == "2 cubes of Jonas in sector 203 are destroyed"
     assert nothing_is_lost(done)
     table_only = table("terran_federation", "planta", boards="table").when(
-        r.CorrectSector(sector="207", disc=JONAS), r.CorrectShips(seat=MIRA, sector="207", interceptor=1)
+        m.CorrectSector(sector="207", disc=JONAS), m.CorrectShips(seat=MIRA, sector="207", interceptor=1)
     )
-    over = table_only.when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS), r.NextPhase())
+    over = table_only.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.NextPhase())
     assert over.state.tiles["207"].disc == JONAS, "boards that are kept on the table are left alone"
 
 

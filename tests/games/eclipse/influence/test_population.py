@@ -4,11 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle.model import Battle
 from companion.games.eclipse.catalog import RESOURCES
 from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.influence.events import (
+    Colonised,
+    ColonyShipsTurnedUp,
+    CubePlaced,
+    CubesDestroyed,
+    GraveyardEmptied,
+    SectorLeft,
+)
 from companion.games.eclipse.influence.population import (
     destroyed,
     free_cubes,
@@ -18,17 +24,10 @@ from companion.games.eclipse.influence.population import (
     tracks_for,
     undecided,
 )
-from companion.games.eclipse.round_events import (
-    ActionTaken,
-    Colonised,
-    ColonyShipsTurnedUp,
-    CubePlaced,
-    CubesDestroyed,
-    GraveyardEmptied,
-    SectorLeft,
-)
 from companion.games.eclipse.round_model import Loose
 from companion.games.eclipse.tracks import income, production
+from companion.games.eclipse.turns.events import ActionTaken
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
@@ -41,11 +40,11 @@ def two(**options):
 
 
 def settles(sector, square, track=None, seat=MIRA, **more):
-    return r.Colonise(seat=seat, sector=sector, square=square, track=track, **more)
+    return m.Colonise(seat=seat, sector=sector, square=square, track=track, **more)
 
 
 def leaves(sector, *back, seat=MIRA):
-    return r.LeaveSector(seat=seat, sector=sector, back=back)
+    return m.LeaveSector(seat=seat, sector=sector, back=back)
 
 
 @rule("tracks.production")
@@ -82,13 +81,13 @@ def test_no_cube_without_disc_square_ship_or_cube():
     assert no(here.refused(settles("201", 3))) == "Sector 201 has no such square."
     assert no(here.refused(settles("201", 2, "money"))) == "Sector 201 has no such square.", "no orbital there"
     assert no(here.refused(settles("201", 0, "science"))) == "This square takes cubes of: money."
-    last = here.when(r.CorrectBoard(seat=MIRA, colony_ships=1)).when(settles("201", 0))
+    last = here.when(m.CorrectBoard(seat=MIRA, colony_ships=1)).when(settles("201", 0))
     refused = last.refused(settles("201", 1, table_says_so=True))
     assert (no(refused), refused.overrule) == ("No colony ship is left face up.", False)
-    bare = here.when(r.CorrectBoard(seat=MIRA, money_cubes=0))
+    bare = here.when(m.CorrectBoard(seat=MIRA, money_cubes=0))
     empty = bare.refused(settles("201", 0, table_says_so=True))
     assert (no(empty), empty.rule.page, empty.overrule) == ("No cube is left on this track: money.", 6, False)
-    assert here.when(r.CorrectBoard(seat=MIRA, money_cubes=1)).when(settles("201", 0)).state.boards[MIRA].cubes[0] == 0
+    assert here.when(m.CorrectBoard(seat=MIRA, money_cubes=1)).when(settles("201", 0)).state.boards[MIRA].cubes[0] == 0
     over = replace(here, state=replace(here.state, round=10, turn=None))
     assert over.refused(settles("201", 0)).overrule
 
@@ -142,7 +141,7 @@ def test_an_orbital_takes_one_cube_of_money_or_science(track):
 def test_in_the_upkeep_phase_colony_ships_avoid_enemy_ships():
     here = fleet(holding(two(), MIRA, "201"), JONAS, "201", interceptor=1)
     assert here.when(settles("201", 0)).state.tiles["201"].cubes[0] == "money", "in the action phase they may"
-    later = here.when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS))
+    later = here.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS))
     later = replace(later, state=replace(later.state, phase="upkeep"))
     assert (later.refused(settles("201", 0)).rule.page, later.refused(settles("201", 0)).overrule) == (24, True)
     assert fleet(later, JONAS, "201").when(settles("201", 0)).state.boards[MIRA].colony_ships == 2
@@ -150,31 +149,31 @@ def test_in_the_upkeep_phase_colony_ships_avoid_enemy_ships():
 
 @rule("influence.colony_ships")
 def test_influence_turns_up_two_colony_ships_even_without_a_disc():
-    here = two().when(r.CorrectBoard(seat=MIRA, colony_ships=0))
-    up = here.when(r.TurnUpColonyShips(seat=MIRA))
+    here = two().when(m.CorrectBoard(seat=MIRA, colony_ships=0))
+    up = here.when(m.TurnUpColonyShips(seat=MIRA))
     assert up.events == (ActionTaken(MIRA, "influence", 2, 2), ColonyShipsTurnedUp(MIRA, 2))
     assert said(up)[1] == "Mira turns up 2 colony ships"
     assert (up.state.boards[MIRA].colony_ships, up.state.doing.flips, up.state.doing.left) == (2, 0, 2)
-    third = up.refused(r.TurnUpColonyShips(seat=MIRA, ships=1))
+    third = up.refused(m.TurnUpColonyShips(seat=MIRA, ships=1))
     assert (no(third), third.rule.page, third.overrule) == ("Influence turns up 2 colony ships only.", 10, True)
-    assert here.refused(r.TurnUpColonyShips(seat=MIRA, ships=3)).overrule, "not three at once either"
-    one = here.when(r.TurnUpColonyShips(seat=MIRA, ships=1))
+    assert here.refused(m.TurnUpColonyShips(seat=MIRA, ships=3)).overrule, "not three at once either"
+    one = here.when(m.TurnUpColonyShips(seat=MIRA, ships=1))
     assert said(one)[1] == "Mira turns up 1 colony ship"
-    assert one.when(r.TurnUpColonyShips(seat=MIRA, ships=1)).state.doing.flips == 0, "one after the other"
-    running = here.when(r.TakeAction(seat=MIRA, action="influence"))
-    assert running.when(r.TurnUpColonyShips(seat=MIRA)).events == (ColonyShipsTurnedUp(MIRA, 2),)
-    assert two().refused(r.TurnUpColonyShips(seat=MIRA)).why.text == "All colony ships are face up."
-    nearly = two().when(r.CorrectBoard(seat=MIRA, colony_ships=2)).when(r.TurnUpColonyShips(seat=MIRA))
+    assert one.when(m.TurnUpColonyShips(seat=MIRA, ships=1)).state.doing.flips == 0, "one after the other"
+    running = here.when(m.TakeAction(seat=MIRA, action="influence"))
+    assert running.when(m.TurnUpColonyShips(seat=MIRA)).events == (ColonyShipsTurnedUp(MIRA, 2),)
+    assert two().refused(m.TurnUpColonyShips(seat=MIRA)).why.text == "All colony ships are face up."
+    nearly = two().when(m.CorrectBoard(seat=MIRA, colony_ships=2)).when(m.TurnUpColonyShips(seat=MIRA))
     assert nearly.state.boards[MIRA].colony_ships == 3, "only as many as lie face down"
-    assert not galaxy(2).refused(r.TurnUpColonyShips(seat=MIRA)).overrule, "no species yet"
-    quiet = notes("planta", "mechanema").when(r.CorrectBoard(seat=MIRA, colony_ships=0))
-    assert quiet.when(r.TurnUpColonyShips(seat=MIRA, ships=4)).state.boards[MIRA].colony_ships == 4
+    assert not galaxy(2).refused(m.TurnUpColonyShips(seat=MIRA)).overrule, "no species yet"
+    quiet = notes("planta", "mechanema").when(m.CorrectBoard(seat=MIRA, colony_ships=0))
+    assert quiet.when(m.TurnUpColonyShips(seat=MIRA, ships=4)).state.boards[MIRA].colony_ships == 4
 
 
 @rule("influence.colony_ships")
 def test_colony_ships_are_turned_up_after_both_discs_were_moved():
-    here = holding(holding(two(), MIRA, "201"), MIRA, "202").when(r.CorrectBoard(seat=MIRA, colony_ships=0))
-    done = here.when(leaves("201"), leaves("202"), r.TurnUpColonyShips(seat=MIRA))
+    here = holding(holding(two(), MIRA, "201"), MIRA, "202").when(m.CorrectBoard(seat=MIRA, colony_ships=0))
+    done = here.when(leaves("201"), leaves("202"), m.TurnUpColonyShips(seat=MIRA))
     assert (done.state.doing.left, done.state.doing.flips, done.state.boards[MIRA].colony_ships) == (0, 0, 2)
 
 
@@ -209,10 +208,10 @@ def test_an_orbitals_cube_goes_home_to_money_or_science():
 def test_a_cube_that_finds_its_track_full_goes_onto_another_one():
     """FAQ p. 30."""
     here = holding(two(), MIRA, "206", 0)
-    almost = here.when(r.CorrectBoard(seat=MIRA, materials_cubes=11)).when(leaves("206"))
+    almost = here.when(m.CorrectBoard(seat=MIRA, materials_cubes=11)).when(leaves("206"))
     assert almost.state.boards[MIRA].cubes[2] == 12
     assert income(almost.state.boards[MIRA], "materials") == 0, "filled to the last square it produces nothing"
-    full = here.when(r.CorrectBoard(seat=MIRA, materials_cubes=12))
+    full = here.when(m.CorrectBoard(seat=MIRA, materials_cubes=12))
     assert full.when(leaves("206", "science")).events[-1] == SectorLeft(MIRA, "206", ("science",))
     assert full.when(leaves("206")).state.boards[MIRA].cubes == (11, 10, 12)
     assert not full.refused(leaves("206", "materials")).overrule
@@ -220,9 +219,9 @@ def test_a_cube_that_finds_its_track_full_goes_onto_another_one():
 
 def test_more_cubes_than_exist_lose_nothing_and_are_said():
     here = holding(two(), MIRA, "206", 0)
-    here = here.when(r.CorrectBoard(seat=MIRA, money_cubes=12, science_cubes=12, materials_cubes=12))
+    here = here.when(m.CorrectBoard(seat=MIRA, money_cubes=12, science_cubes=12, materials_cubes=12))
     assert SAY(odd_pieces(here.state, MIRA)[0]) == "40 cubes? There are 33."
-    assert not here.refused(r.CorrectBoard(seat=MIRA, money_cubes=13)).overrule
+    assert not here.refused(m.CorrectBoard(seat=MIRA, money_cubes=13)).overrule
     done = here.when(leaves("206"))
     assert done.state.boards[MIRA].cubes == (12, 12, 13)
     board = with_board(here, MIRA, graveyard=(0, 1, 0), loose=(Loose("track", RESOURCES),)).state.boards[MIRA]
@@ -242,7 +241,7 @@ def shot_at(here, sector, hits):
 @rule("population.destroyed")
 def test_the_attacker_chooses_which_cubes_fall():
     here = shot_at(holding(two(), JONAS, "203", 0, 1, 2), "203", 2)
-    done = here.when(r.DestroyCubes(sector="203", squares=(0, 2)))
+    done = here.when(m.DestroyCubes(sector="203", squares=(0, 2)))
     assert done.events == (CubesDestroyed(JONAS, "203", (0, 2), ("money", "materials")),)
     assert said(done) == ["2 cubes of Jonas in sector 203 are destroyed"]
     assert done.state.tiles["203"].population == (1,)
@@ -250,12 +249,12 @@ def test_the_attacker_chooses_which_cubes_fall():
     assert done.state.boards[JONAS].graveyard == (1, 0, 1)
     assert done.state.battle.to_destroy == 0
     assert nothing_is_lost(done)
-    assert no(here.refused(r.DestroyCubes(sector="203", squares=(0,)))) == "It is 2 cubes."
-    assert no(here.refused(r.DestroyCubes(sector="203", squares=(0, 0)))) == "No cube stands on that square."
-    assert no(here.refused(r.DestroyCubes(sector="203", squares=(0, 3)))) == "No cube stands on that square."
-    assert no(here.refused(r.DestroyCubes(sector="230", squares=(0, 2)))) == "No cube has been hit there."
-    assert not done.refused(r.DestroyCubes(sector="203", squares=(1,))).overrule
-    more = shot_at(holding(two(), JONAS, "203", 0), "203", 5).when(r.DestroyCubes(sector="203", squares=(0,)))
+    assert no(here.refused(m.DestroyCubes(sector="203", squares=(0,)))) == "It is 2 cubes."
+    assert no(here.refused(m.DestroyCubes(sector="203", squares=(0, 0)))) == "No cube stands on that square."
+    assert no(here.refused(m.DestroyCubes(sector="203", squares=(0, 3)))) == "No cube stands on that square."
+    assert no(here.refused(m.DestroyCubes(sector="230", squares=(0, 2)))) == "No cube has been hit there."
+    assert not done.refused(m.DestroyCubes(sector="203", squares=(1,))).overrule
+    more = shot_at(holding(two(), JONAS, "203", 0), "203", 5).when(m.DestroyCubes(sector="203", squares=(0,)))
     assert more.state.boards[JONAS].graveyard == (1, 0, 0), "no more than there are"
     assert said(more) == ["1 cube of Jonas in sector 203 is destroyed"]
 
@@ -265,23 +264,23 @@ def test_from_grey_squares_and_orbitals_the_owner_chooses_the_graveyard():
     here = holding(holding(two(), JONAS, GREY, 0, orbital=True), JONAS, "206")
     here = here.when(settles(GREY, 1, "science", JONAS))
     assert destroyed(here.state, GREY, (0, 1)).to == ("", "")
-    hit = shot_at(here, GREY, 2).when(r.DestroyCubes(sector=GREY, squares=(0, 1)))
+    hit = shot_at(here, GREY, 2).when(m.DestroyCubes(sector=GREY, squares=(0, 1)))
     assert hit.state.boards[JONAS].loose == (Loose("graveyard", RESOURCES), Loose("graveyard", ("money", "science")))
     assert nothing_is_lost(hit), "a cube in the hand is not lost"
-    placed = hit.when(r.PlaceCube(seat=JONAS, track="materials"))
+    placed = hit.when(m.PlaceCube(seat=JONAS, track="materials"))
     assert said(placed) == ["Jonas puts a cube on the graveyard: materials"]
-    refused = placed.refused(r.PlaceCube(seat=JONAS, track="materials"))
+    refused = placed.refused(m.PlaceCube(seat=JONAS, track="materials"))
     assert no(refused) == "This cube goes onto one of these tracks: money and science."
-    both = placed.when(r.PlaceCube(seat=JONAS, track="money"))
+    both = placed.when(m.PlaceCube(seat=JONAS, track="money"))
     assert (both.state.boards[JONAS].graveyard, both.state.boards[JONAS].loose) == ((1, 0, 1), ())
-    assert no(both.refused(r.PlaceCube(seat=JONAS, track="money"))) == "No cube waits to be placed."
+    assert no(both.refused(m.PlaceCube(seat=JONAS, track="money"))) == "No cube waits to be placed."
 
 
 @rule("population.loose")
 def test_a_cube_that_comes_home_from_an_ambassador_goes_onto_a_track_with_room():
     here = with_board(two(), MIRA, loose=(Loose("track", RESOURCES),), cubes=(12, 9, 9))
-    assert no(here.refused(r.PlaceCube(seat=MIRA, track="money"))) == "This track is full: money."
-    done = here.when(r.PlaceCube(seat=MIRA, track="science"))
+    assert no(here.refused(m.PlaceCube(seat=MIRA, track="money"))) == "This track is full: money."
+    done = here.when(m.PlaceCube(seat=MIRA, track="science"))
     assert done.events == (CubePlaced(MIRA, Loose("track", RESOURCES), "science"),)
     assert said(done) == ["Mira puts a cube back on the track: science"]
     assert (done.state.boards[MIRA].cubes, done.state.boards[MIRA].loose) == ((12, 10, 9), ())

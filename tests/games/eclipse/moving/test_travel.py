@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.moving.events import ShipMoved
 from companion.games.eclipse.moving.travel import pinned, pins
-from companion.games.eclipse.round_events import ActionTaken, ShipMoved
+from companion.games.eclipse.turns.events import ActionTaken
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, no, said, table
 from tests.kit import rule
@@ -24,7 +25,7 @@ def two(*kinds, **options):
 
 
 def moves(ship, to, seat=RED, **more):
-    return r.MoveShip(seat=seat, ship=ship, to=to, **more)
+    return m.MoveShip(seat=seat, ship=ship, to=to, **more)
 
 
 @rule("move.example")
@@ -45,7 +46,7 @@ def test_the_example_of_page_14():
     assert (refused.rule.page, refused.overrule) == (14, True)
     second = first.when(moves("225.interceptor", "205", GREEN))
     assert second.state.boards[GREEN].ships == {"201": {"interceptor": 1}, "205": {"interceptor": 1}}
-    done = second.when(r.EndTurn(seat=GREEN))
+    done = second.when(m.EndTurn(seat=GREEN))
     assert done.state.turn == RED, "the third move is not used"
 
 
@@ -177,9 +178,9 @@ def test_ancients_the_centre_and_an_undefended_disc_make_a_battle_too():
 def test_three_parties_are_noted_in_the_order_in_which_they_came():
     here = table("terran_directorate", "terran_union", "mechanema")
     here = lying(here, "201")
-    here = here.when(moves("221.interceptor", "201"), r.PassTurn(seat=GREEN))
+    here = here.when(moves("221.interceptor", "201"), m.PassTurn(seat=GREEN))
     here = here.when(moves("230.interceptor", "201", UTE))
-    here = here.when(r.PassTurn(seat=RED), moves("225.interceptor", "201", GREEN))
+    here = here.when(m.PassTurn(seat=RED), moves("225.interceptor", "201", GREEN))
     assert here.state.expected == {"201": (RED, UTE, GREEN)}
 
 

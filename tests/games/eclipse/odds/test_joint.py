@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import combat, fight_odds, laying
 from companion.games.eclipse.battle.model import DAMAGE, Battle, Defence, Party, Shot
 from companion.games.eclipse.expansion.technologies import point_defence
@@ -21,6 +20,7 @@ from companion.games.eclipse.odds.exact.targets import Laying
 from companion.games.eclipse.odds.exact.volley import volley
 from companion.games.eclipse.odds.parties import odds_of_parties
 from companion.games.eclipse.screens import places as screens
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import owning
 from tests.games.eclipse.odds.test_expansion import agrees
 from tests.games.eclipse.odds.test_small import ION, interceptor

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import combat, fight_odds
 from companion.games.eclipse.screens import odds_tool
 from companion.games.eclipse.screens import places as screens
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.battle.test_combat import rolls
 from tests.games.eclipse.kit import owning, playing
 

@@ -2,11 +2,20 @@
 
 import pytest
 
-from companion.games.eclipse import round_events as e
-from companion.games.eclipse.describe import describe
+from companion.games.eclipse.corrections import chapter as corrections
+from companion.games.eclipse.counting import chapter as counting
+from companion.games.eclipse.diplomacy import chapter as diplomacy
+from companion.games.eclipse.exploring import chapter as exploring
+from companion.games.eclipse.influence import chapter as influence
 from companion.games.eclipse.model import Tally
+from companion.games.eclipse.moving import chapter as moving
+from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_model import Loose, Tile
+from companion.games.eclipse.ships import chapter as ships
+from companion.games.eclipse.turns import chapter as turns
+from companion.games.eclipse.upkeep import chapter as upkeep
 from companion.words import Speaker
+from tests.games.eclipse import outcomes as e
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy
 from tests.games.eclipse.turn_kit import SAY
 
@@ -68,18 +77,37 @@ LOG = [
     (e.ShipsCorrected(MIRA, "201", (0, 0, 0, 0)), "Corrected: Mira has no ship in sector 201"),
     (e.TraitorCorrected(MIRA), "Corrected: Mira has the traitor card"),
     (e.TraitorCorrected(-1), "Corrected: nobody has the traitor card"),
+    (e.RoundEnded(3), "Round 3 is over"),
+    (e.SectorDrawn(MIRA, "inner", "101"), "Mira explores (inner sectors, I): sector 101"),
+    (e.SectorPlaced(MIRA, "101"), "Mira places sector 101"),
+    (e.SectorDiscarded(MIRA, "101"), "Mira discards sector 101"),
+    (e.StackReshuffled("outer"), "The discarded sectors become the new stack (outer sectors, III)"),
+    (e.DiscoveryFound(MIRA, "money_8", drawn=True), "Mira discovers 8 money (drawn)"),
+    (e.DiscoveryUsed(MIRA, "money_8"), "Mira uses 8 money"),
+    (e.DiscoveryKept(MIRA, "money_8"), "Mira keeps a discovery tile as 2 VP"),
+    (e.DiscoveriesReshuffled(), "No discovery tile was left: the discarded ones are shuffled"),
+    (e.TilePlaced(MIRA, "ancient_orbital", "201"), "Mira puts Ancient Orbital on sector 201"),
+    (e.Refitted(MIRA, "cruiser", ("", "")  , 0), "Mira refits cruiser: as printed"),
+    (e.UpgradeClosed(MIRA), "Mira has finished the upgrade"),
+    (e.UpkeepPaid(MIRA, 3, 4, 5, 2, 6, 3), "Mira: money 3 + 4 − 5 = 2, science +6, materials +3"),
+    (e.Traded(MIRA, "science", 3, "money", 1), "Mira trades 3 science for 1 money"),
+    (e.PointsCounted(MIRA, Tally()), "Mira has counted the points"),
+    (e.SupplyCorrected("starbase", 1), "Supply corrected: Starbase +1"),
+    (e.TechnologyCorrected(MIRA, "starbase", True), "Corrected: Mira has Starbase"),
+    (e.ResourceCorrected(MIRA, "money", 3, 4), "Corrected: Mira has 4 money, not 3"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("event", "line"), LOG)
 def test_what_the_log_says(event, line):
-    words = describe(galaxy(4).state, event, True)
+    words = GAME.describe(galaxy(4).state, event, True)
     assert SAY(words) == line
     assert DEUTSCH(words)
 
 
 def test_nothing_of_a_round_is_missing_in_the_log():
-    assert {type(event) for event, _ in LOG} == set(e.ROUND_EVENTS)
+    chapters = (turns, exploring, influence, diplomacy, ships, moving, upkeep, counting, corrections)
+    assert {type(event) for event, _ in LOG} == {event for one in chapters for event in one.CHAPTER.words}
 
 
 @pytest.mark.parametrize(
@@ -90,4 +118,4 @@ def test_nothing_of_a_round_is_missing_in_the_log():
     ],
 )
 def test_which_tile_goes_back_stays_a_secret(event, line):
-    assert SAY(describe(galaxy(4).state, event, False)) == line
+    assert SAY(GAME.describe(galaxy(4).state, event, False)) == line

@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import events as e
-from companion.games.eclipse import moves as m
-from companion.games.eclipse.describe import describe
+from companion.games.eclipse.play import GAME
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens.paper import player_sheets, result_sheet, setup_sheet
 from companion.games.eclipse.technologies.screen import supply
 from companion.words import Speaker
+from tests.games.eclipse import outcomes as e
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, owning, playing, with_tiles
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
@@ -191,13 +191,13 @@ def test_every_line_of_the_log_is_a_sentence():
     said = []
     for tap in TAPS:
         here = here.when(tap)
-        said += [SAY(describe(here.state, event, True)) for event in here.events]
+        said += [SAY(GAME.describe(here.state, event, True)) for event in here.events]
     sector = here.state.explored[0].sector
     found = here.state.boards[1].found[0]
     here = here.when(m.DiscardSector(sector=sector))
-    said += [SAY(describe(here.state, event, True)) for event in here.events]
+    said += [SAY(GAME.describe(here.state, event, True)) for event in here.events]
     for tap in (m.UseDiscovery(seat=1, discovery=found), m.KeepDiscovery(seat=1, discovery=found)):
-        said += [SAY(describe(here.state, event, True)) for event in here.when(tap).events]
+        said += [SAY(GAME.describe(here.state, event, True)) for event in here.when(tap).events]
     assert all(said)
     assert "Clockwise sit Mira, Ute, and Jonas" in said
     assert "Mira researches Nanorobots for 2 science" in said
@@ -228,12 +228,12 @@ def test_every_line_of_the_log_is_a_sentence():
     ],
 )
 def test_other_lines(here, sentence):
-    assert SAY(describe(here.state, here.events[-1], True)).startswith(sentence)
+    assert SAY(GAME.describe(here.state, here.events[-1], True)).startswith(sentence)
 
 
 def test_lines_about_an_empty_bag_a_new_stack_and_a_placed_sector():
     state = playing("planta", "mechanema", sectors="app").state
-    assert SAY(describe(state, e.TechnologiesDrawn(()), True)) == "The technology bag is empty"
-    assert SAY(describe(state, e.StackReshuffled("outer"), True)).startswith("The discarded sectors become")
-    assert SAY(describe(state, e.SectorPlaced(0, "101"), True)) == "Mira places sector 101"
-    assert SAY(describe(state, e.StepTicked("gone", True), True)) == "Done: gone"
+    assert SAY(GAME.describe(state, e.TechnologiesDrawn(()), True)) == "The technology bag is empty"
+    assert SAY(GAME.describe(state, e.StackReshuffled("outer"), True)).startswith("The discarded sectors become")
+    assert SAY(GAME.describe(state, e.SectorPlaced(0, "101"), True)) == "Mira places sector 101"
+    assert SAY(GAME.describe(state, e.StepTicked("gone", True), True)) == "Done: gone"

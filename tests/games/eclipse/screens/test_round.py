@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.counting import screen as result_screen
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.screens import board as board_screen
@@ -14,6 +12,7 @@ from companion.games.eclipse.screens import round as round_screen
 from companion.games.eclipse.setup.without_a_table import PROPOSED, check_options, depth, options_from_form
 from companion.rules.codec import BadInput
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, owning, playing, rich
 
 SAY = Speaker("en")
@@ -40,25 +39,25 @@ def strip(here):
 def test_the_strip_names_who_is_on_turn_and_tells_that_player_so():
     here = kept()
     assert strip(here) == ("Seat 1 is on turn", (MIRA,), "Your turn")
-    doing = here.when(r.TakeAction(seat=MIRA, action="influence"))
+    doing = here.when(m.TakeAction(seat=MIRA, action="influence"))
     assert strip(doing) == ("Seat 1: Influence", (MIRA,), "You: Influence")
-    held = here.when(r.TurnUpSector(seat=MIRA, sector="201"))
+    held = here.when(m.TurnUpSector(seat=MIRA, sector="201"))
     assert strip(held) == ("Seat 1 holds sector 201", (MIRA,), "You hold sector 201")
 
 
 def test_the_strip_in_the_other_phases():
     here = kept()
-    passed = here.when(r.PassTurn(seat=MIRA), r.PassTurn(seat=JONAS), r.PassTurn(seat=UTE))
+    passed = here.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.PassTurn(seat=UTE))
     assert screens.waiting(passed.state).done == (MIRA, JONAS, UTE)
     reacting = here.when(
-        *(r.PassTurn(seat=seat) for seat in (MIRA, JONAS, UTE)), r.TakeAction(seat=TAREK, action="move")
+        *(m.PassTurn(seat=seat) for seat in (MIRA, JONAS, UTE)), m.TakeAction(seat=TAREK, action="move")
     )
-    assert strip(reacting.when(r.EndTurn(seat=TAREK))) == ("Seat 1 may react", (MIRA,), "You may react")
-    combat = passed.when(r.PassTurn(seat=TAREK))
+    assert strip(reacting.when(m.EndTurn(seat=TAREK))) == ("Seat 1 may react", (MIRA,), "You may react")
+    combat = passed.when(m.PassTurn(seat=TAREK))
     assert strip(combat)[0] == "Battles, then upkeep"
     assert SAY(screens.waiting(combat.state).where) == "Round 1, Combat phase"
     assert strip(combat.when(m.NoteArrival(sector="201", seat=0)))[0] == "Battles are to be fought"
-    upkeep = combat.when(r.NextPhase())
+    upkeep = combat.when(m.NextPhase())
     assert strip(upkeep) == ("Income and upkeep", (0, 1, 2, 3), "Your upkeep")
     three = upkeep.when(*(m.PayUpkeep(seat=seat) for seat in range(3)))
     assert strip(three) == ("Seat 4 pays upkeep", (TAREK,), "Your upkeep")
@@ -72,7 +71,7 @@ def test_without_turns_the_strip_says_play_on_the_board():
 def test_a_phone_with_several_seats_shows_the_one_that_acts():
     here = kept()
     assert table(here, 0, 1)["act"]["seat"] == 0
-    acting = here.when(r.TakeAction(seat=0, action="build"))
+    acting = here.when(m.TakeAction(seat=0, action="build"))
     assert table(acting, 0, 1)["act"]["seat"] == 0
     assert table(acting, 1, 2)["act"]["seat"] == 1, "the next one may go on"
     assert table(acting, 1)["act"]["ends_turn_of"] == 0
@@ -93,8 +92,8 @@ def test_a_phone_with_several_seats_shows_the_one_that_acts():
     ],
 )
 def test_what_an_action_needs_is_said_when_it_is_taken(action, seat, sentence):
-    here = kept().when(r.CorrectTurn(seat=seat)) if seat else kept()
-    here = here.when(r.TakeAction(seat=seat, action=action))
+    here = kept().when(m.CorrectTurn(seat=seat)) if seat else kept()
+    here = here.when(m.TakeAction(seat=seat, action=action))
     doing = table(here, seat)["act"]["doing"]
     assert sentence in [SAY(words) for words in doing["says"]]
     assert doing["next"] == (seat + 1) % 4
@@ -109,7 +108,7 @@ def test_the_wormhole_generator_changes_what_is_said(action):
 
 def test_the_last_player_in_sees_nobody_after_them():
     here = kept("terran_directorate", "hydran_progress")
-    alone = here.when(r.PassTurn(seat=MIRA), r.TakeAction(seat=JONAS, action="build"))
+    alone = here.when(m.PassTurn(seat=MIRA), m.TakeAction(seat=JONAS, action="build"))
     assert table(alone, JONAS)["act"]["doing"]["next"] == MIRA, "who may still react"
 
 
@@ -117,21 +116,21 @@ def test_the_last_player_in_sees_nobody_after_them():
 
 
 def test_a_sector_in_the_hand_says_what_comes_onto_it():
-    here = kept().when(r.TurnUpSector(seat=MIRA, sector="301"))
+    here = kept().when(m.TurnUpSector(seat=MIRA, sector="301"))
     held = table(here, MIRA)["held"][0]
     assert [SAY(words) for words in held["says"]] == [
         "Put a discovery tile face down on it.",
         "Put 2 Ancients on it: no disc there while they stand.",
     ]
     assert not held["take"]
-    friends = kept().when(r.CorrectTurn(seat=TAREK), r.TurnUpSector(seat=TAREK, sector="302"))
+    friends = kept().when(m.CorrectTurn(seat=TAREK), m.TurnUpSector(seat=TAREK, sector="302"))
     held = table(friends, TAREK)["held"][0]
     assert SAY(held["says"][1]) == "Put 1 Ancient on it: your disc may lie there, but the discovery tile stays."
     assert held["take"]
 
 
 def test_squares_are_drawn_as_on_the_tile():
-    here = kept().when(r.CorrectSector(sector="204", disc=MIRA, squares=(2,), orbital=True))
+    here = kept().when(m.CorrectSector(sector="204", disc=MIRA, squares=(2,), orbital=True))
     drawn = board_screen.sector(here.state, MIRA, "204")["squares"]
     assert [(one["colour"], one["starred"], one["cube"], one["open"]) for one in drawn] == [
         ("money", True, "", False),
@@ -143,7 +142,7 @@ def test_squares_are_drawn_as_on_the_tile():
 
 def test_what_else_lies_in_a_sector_is_told():
     here = kept().when(
-        r.CorrectSector(sector="001", disc=MIRA, orbital=True, monolith=True, ancients=2, defence=True, discovery=True)
+        m.CorrectSector(sector="001", disc=MIRA, orbital=True, monolith=True, ancients=2, defence=True, discovery=True)
     )
     told = [SAY(words) for words in board_screen.sector(here.state, MIRA, "001")["says"]]
     assert told == ["2 Ancients", "centre defence", "discovery tile", "orbital", "monolith"]
@@ -154,7 +153,7 @@ def test_what_else_lies_in_a_sector_is_told():
 
 def test_one_more_action_that_cannot_be_paid_is_warned_of():
     here = rich(kept(), MIRA, money=0, science=0, materials=0)
-    short = here.when(r.CorrectBoard(seat=MIRA, discs=8, money_cubes=10))  # income 3, upkeep 3, then 5
+    short = here.when(m.CorrectBoard(seat=MIRA, discs=8, money_cubes=10))  # income 3, upkeep 3, then 5
     forecast = board_screen.forecast(short.state, MIRA)
     assert (forecast["now"], forecast["more"]) == (0, -2)
     assert SAY(forecast["advice"]) == "One more action and 2 money are missing: a sector would have to go."
@@ -165,13 +164,13 @@ def test_one_more_action_that_cannot_be_paid_is_warned_of():
 
 
 def test_without_a_disc_there_is_no_more_action():
-    forecast = board_screen.forecast(kept().when(r.CorrectBoard(seat=MIRA, discs=0)).state, MIRA)
+    forecast = board_screen.forecast(kept().when(m.CorrectBoard(seat=MIRA, discs=0)).state, MIRA)
     assert (forecast["can"], forecast["scale"]["more"]) == (False, None)
 
 
 def test_the_upkeep_phase_shows_the_ways_out_with_what_they_cost():
     here = rich(kept(), MIRA, money=0, science=4, materials=0)
-    here = here.when(r.CorrectBoard(seat=MIRA, discs=7, money_cubes=10), r.NextPhase(table_says_so=True), r.NextPhase())
+    here = here.when(m.CorrectBoard(seat=MIRA, discs=7, money_cubes=10), m.NextPhase(table_says_so=True), m.NextPhase())
     row = next(one for one in table(here, MIRA)["paying"] if one["seat"] == MIRA)
     assert (row["broke"], row["missing"]) == (True, 2)
     way, costs = row["ways"][0]
@@ -202,10 +201,10 @@ def test_places_are_shown_from_the_last_one_up():
     over = counted(kept())
     last = [score.seat for score in reversed(result_screen.scoring.score(over.state).ranking)]
     assert result_screen.standing(over.state, ())["shown"] == set()
-    one = over.when(r.Reveal())
+    one = over.when(m.Reveal())
     assert result_screen.standing(one.state, ())["shown"] == {last[0]}
     assert result_screen.result(one.state, ended=False)["open_from"] == 3
-    all_of_them = one.when(r.Reveal(everything=True))
+    all_of_them = one.when(m.Reveal(everything=True))
     assert result_screen.standing(all_of_them.state, ())["shown"] == {0, 1, 2, 3}
     assert result_screen.result(all_of_them.state)["told"]
     assert result_screen.shown(over.state, result_screen.scoring.score(over.state), (), ended=True) == {0, 1, 2, 3}
@@ -223,7 +222,7 @@ def test_the_matrix_adds_up_and_the_curve_ends_at_the_counted_points():
 
 
 def test_sectors_that_somebody_else_has_are_marked_in_the_count():
-    here = kept().when(r.TakeSector(seat=MIRA, sector="201"))
+    here = kept().when(m.TakeSector(seat=MIRA, sector="201"))
     form = result_screen.standing(here.state, (JONAS,))["forms"][0]
     sectors = {one["id"]: one for ring in form["rings"] for one in ring}
     assert (sectors["201"]["theirs"], sectors["221"]["theirs"], sectors["224"]["mine"]) == (MIRA, MIRA, True)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import PLACE_NAMES, species
-from companion.games.eclipse.events import PlayBegun, SeatReady, StepTicked
 from companion.games.eclipse.setup.belongings import belongings, home_squares
+from companion.games.eclipse.setup.events import PlayBegun, SeatReady, StepTicked
 from companion.games.eclipse.setup.steps import steps
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing
 from tests.kit import rule
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.catalog import layouts_file
-from companion.games.eclipse.events import MapTurned, SeatsOrdered, StartPlayerSet
+from companion.games.eclipse.setup.events import MapTurned, SeatsOrdered, StartPlayerSet
 from companion.games.eclipse.setup.hexmap import star_map
 from companion.games.eclipse.setup.seating import clockwise_from, start_places
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing
 from tests.kit import rule
 

@@ -5,13 +5,13 @@ from hypothesis import given as example
 from hypothesis import strategies as st
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse.events import SpeciesTaken
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME, colours
+from companion.games.eclipse.setup.events import SpeciesTaken
 from companion.games.eclipse.setup.species import choosing_order, next_to_choose, offered
 from companion.rules.chance import derive
 from companion.rules.game import Seated
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing
 from tests.kit import rule
 

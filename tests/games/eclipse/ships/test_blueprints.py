@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse.events import Refitted, UpgradeClosed
 from companion.games.eclipse.ships.blueprints import blueprint, parts, ship_values, tiles, value_lines, values
+from companion.games.eclipse.ships.events import Refitted, UpgradeClosed
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning, playing
 from tests.kit import rule
 

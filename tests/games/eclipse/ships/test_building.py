@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import species
-from companion.games.eclipse.round_events import ActionTaken, Built, ShipPlaced
 from companion.games.eclipse.ships.building import PIECES, cost, structure_cost, why_never
+from companion.games.eclipse.ships.events import Built, ShipPlaced
+from companion.games.eclipse.turns.events import ActionTaken
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, rich
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, notes, said, table
 from tests.kit import rule
@@ -25,7 +25,7 @@ def quiet():
 
 
 def builds(piece, sector="223", seat=MIRA, **more):
-    return r.Build(seat=seat, piece=piece, sector=sector, **more)
+    return m.Build(seat=seat, piece=piece, sector=sector, **more)
 
 
 @rule("build.prices")
@@ -47,7 +47,7 @@ def test_what_every_piece_costs(kind):
             assert "cannot build" in no(here.refused(builds(piece, home)))
             continue
         if piece == "orbital" and kind == "exiles":  # one lies in their start sector already
-            here = here.when(r.CorrectSector(sector="207", disc=MIRA))
+            here = here.when(m.CorrectSector(sector="207", disc=MIRA))
             home = "207"
         assert cost(here.state.boards[MIRA], piece) == price
         built = here.when(builds(piece, home))
@@ -147,7 +147,7 @@ def test_building_needs_a_species_and_a_game():
 
 
 def found(here, sector="206"):
-    return here.when(r.TakeSector(seat=MIRA, sector=sector), m.FindDiscovery(seat=MIRA, discovery="ancient_cruiser"))
+    return here.when(m.TakeSector(seat=MIRA, sector=sector), m.FindDiscovery(seat=MIRA, discovery="ancient_cruiser"))
 
 
 @rule("discovery.ancient_cruiser")
@@ -179,6 +179,6 @@ def test_a_cruiser_of_which_nobody_said_where_can_still_move():
         )
     assert said(here)[1] == "Jonas puts a ship into sector ?: cruiser"
     assert here.state.boards[JONAS].ships[""] == {"cruiser": 1}
-    moved = here.when(r.MoveShip(seat=JONAS, ship=".cruiser", to="230"))
+    moved = here.when(m.MoveShip(seat=JONAS, ship=".cruiser", to="230"))
     assert said(moved) == ["Jonas moves from ? to 230: cruiser"], "somewhere is no sector where ships meet"
     assert moved.state.boards[JONAS].ships == {"230": {"interceptor": 1, "cruiser": 1}}

@@ -7,12 +7,13 @@ from hypothesis import given as example
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.corrections.pieces import tiles_everywhere
-from companion.games.eclipse.events import DrawOpened, RoundEnded, TechnologiesDrawn, TechnologiesPutBack
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.technologies.bag import draw_from, left
+from companion.games.eclipse.technologies.events import DrawOpened, TechnologiesDrawn, TechnologiesPutBack
+from companion.games.eclipse.turns.events import RoundEnded
 from companion.rules.chance import derive
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, playing
 from tests.kit import rule
 

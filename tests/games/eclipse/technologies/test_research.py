@@ -3,17 +3,17 @@
 import pytest
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse.events import (
+from companion.games.eclipse.corrections.events import SupplyCorrected
+from companion.games.eclipse.technologies.events import (
     AncientTechnologyTaken,
     DiscsGained,
     KeyTurned,
     ResearchClosed,
     Researched,
-    SupplyCorrected,
-    Traded,
 )
 from companion.games.eclipse.technologies.research import cheapest, cost, cost_lines
+from companion.games.eclipse.upkeep.events import Traded
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning, playing, rich, with_tiles
 from tests.kit import rule
 

@@ -5,24 +5,17 @@ golden/action_phase.json is this phase as a log: `python -m tests.games.eclipse.
 
 from pathlib import Path
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.catalog import RESOURCES
+from companion.games.eclipse.diplomacy.events import RelationsEnded, ReputationReturned
 from companion.games.eclipse.diplomacy.relations import free_for_ambassadors, why_not
-from companion.games.eclipse.events import Researched, SectorDiscarded
-from companion.games.eclipse.round_events import (
-    DiscoveryDue,
-    Passed,
-    PhaseBegun,
-    Reacted,
-    RelationsEnded,
-    ReputationReturned,
-    TurnEnded,
-)
+from companion.games.eclipse.exploring.events import DiscoveryDue, SectorDiscarded
 from companion.games.eclipse.round_model import Loose
+from companion.games.eclipse.technologies.events import Researched
 from companion.games.eclipse.turns.actions import up
+from companion.games.eclipse.turns.events import Passed, PhaseBegun, Reacted, TurnEnded
 from companion.tables import export
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning, rich, with_tiles
 from tests.games.eclipse.turn_kit import (
     fleet,
@@ -76,8 +69,8 @@ def before(here: Given) -> Given:
     # Relations from before: Vernor's with Iain are printed; Alastair's make his ambassadors' place full.
     for one in (VERNOR, ALASTAIR):
         here = here.when(
-            r.OfferRelations(seat=one, to=IAIN, cube="money", table_says_so=True),
-            r.AnswerRelations(seat=IAIN, to=one, agree=True, cube="science"),
+            m.OfferRelations(seat=one, to=IAIN, cube="money", table_says_so=True),
+            m.AnswerRelations(seat=IAIN, to=one, agree=True, cube="science"),
         )
     for tile, sector in zip((1, 2, 2, 3), ("104", "103", "102", "101"), strict=True):
         here = earned(here, tile, sector)
@@ -93,13 +86,13 @@ def earned(here: Given, tile: int, sector: str) -> Given:
     while here.state.battle.stage != "after":
         here = here.when(m.FireOn())
     here = here.when(m.KeepReputation(party=0, tile=tile), m.CloseBattle(table_says_so=True))
-    return here.when(r.CorrectShips(seat=ALASTAIR, sector=sector)) if here.state.ships_in(sector, ALASTAIR) else here
+    return here.when(m.CorrectShips(seat=ALASTAIR, sector=sector)) if here.state.ships_in(sector, ALASTAIR) else here
 
 
 def alastair_builds(here: Given) -> Given:
     # [1] A disc onto Build; [2] a cruiser and an orbital for 10 materials.
     here = here.when(
-        r.Build(seat=ALASTAIR, piece="cruiser", sector=ALASTAIRS), r.Build(seat=ALASTAIR, piece="orbital", sector="221")
+        m.Build(seat=ALASTAIR, piece="cruiser", sector=ALASTAIRS), m.Build(seat=ALASTAIR, piece="orbital", sector="221")
     )
     board = here.state.boards[ALASTAIR]
     assert (board.discs, dict(board.actions), board.materials) == (10, {"build": 1}, 12 - 10)
@@ -111,18 +104,18 @@ def alastair_builds(here: Given) -> Given:
 
 def ken_explores_twice(here: Given) -> Given:
     # [3] A middle sector, placed; a discovery tile on it.
-    here = here.when(r.TurnUpSector(seat=KEN, sector=MIDDLE), m.PlaceSector(sector=MIDDLE))
+    here = here.when(m.TurnUpSector(seat=KEN, sector=MIDDLE), m.PlaceSector(sector=MIDDLE))
     here = lying(here, MIDDLE, discovery=True)
     # [4] A disc from the track brings the tile, kept as points; two colony ships bring money and science cubes.
-    here = here.when(r.TakeSector(seat=KEN, sector=MIDDLE))
+    here = here.when(m.TakeSector(seat=KEN, sector=MIDDLE))
     assert here.events[-1] == DiscoveryDue(KEN, MIDDLE)
     here = here.when(m.FindDiscovery(seat=KEN, discovery="science_5"), m.KeepDiscovery(seat=KEN, discovery="science_5"))
-    here = here.when(*(r.Colonise(seat=KEN, sector=MIDDLE, square=square) for square in (0, 1)))
+    here = here.when(*(m.Colonise(seat=KEN, sector=MIDDLE, square=square) for square in (0, 1)))
     board = here.state.boards[KEN]
     assert (board.discs, board.colony_ships, board.cubes, board.discoveries_kept) == (8, 2, (9, 9, 10), 1)
     assert board.science == 4, "kept as points, not used"
     # [5] Planta explore a second sector with the same action; this one is discarded, which ends the turn.
-    here = here.when(r.TurnUpSector(seat=KEN, sector=DISLIKED), m.DiscardSector(sector=DISLIKED))
+    here = here.when(m.TurnUpSector(seat=KEN, sector=DISLIKED), m.DiscardSector(sector=DISLIKED))
     assert here.events == (SectorDiscarded(KEN, DISLIKED), TurnEnded(KEN))
     assert (here.state.turn, here.state.boards[KEN].discs) == (IAIN, 8)
     return here
@@ -153,10 +146,10 @@ def vernor_researches_twice(here: Given) -> Given:
 
 def alastair_finds_ancients(here: Given) -> Given:
     # [12] An outer sector with two Ancients over a discovery tile: no disc there.
-    here = here.when(r.TurnUpSector(seat=ALASTAIR, sector=TWO_ANCIENTS), m.PlaceSector(sector=TWO_ANCIENTS))
+    here = here.when(m.TurnUpSector(seat=ALASTAIR, sector=TWO_ANCIENTS), m.PlaceSector(sector=TWO_ANCIENTS))
     tile = here.state.tiles[TWO_ANCIENTS]
     assert (tile.ancients, tile.discovery, tile.disc) == (2, True, None)
-    assert here.refused(r.TakeSector(seat=ALASTAIR, sector=TWO_ANCIENTS)).rule.page == 9
+    assert here.refused(m.TakeSector(seat=ALASTAIR, sector=TWO_ANCIENTS)).rule.page == 9
     assert here.state.boards[ALASTAIR].discs == 9
     return here
 
@@ -164,21 +157,21 @@ def alastair_finds_ancients(here: Given) -> Given:
 def ken_explores_and_makes_friends(here: Given) -> Given:
     # [13] Two outer sectors, a disc on each.
     for sector in (MINING, OTHER):
-        here = here.when(r.TurnUpSector(seat=KEN, sector=sector), r.TakeSector(seat=KEN, sector=sector))
+        here = here.when(m.TurnUpSector(seat=KEN, sector=sector), m.TakeSector(seat=KEN, sector=sector))
     # [14] The last two colony ships, one onto the advanced square; [15] he has Advanced Mining.
     here = here.when(
-        r.Colonise(seat=KEN, sector=MINING, square=0), r.Colonise(seat=KEN, sector=MINING, square=1, track="money")
+        m.Colonise(seat=KEN, sector=MINING, square=0), m.Colonise(seat=KEN, sector=MINING, square=1, track="money")
     )
     board = here.state.boards[KEN]
     assert (board.discs, board.colony_ships, board.cubes) == (8 - 1 - 2, 0, (8, 9, 9))
-    assert no(here.refused(r.Colonise(seat=KEN, sector=OTHER, square=0))) == "No colony ship is left face up."
+    assert no(here.refused(m.Colonise(seat=KEN, sector=OTHER, square=0))) == "No colony ship is left face up."
     # [16] A wormhole connects him with Alastair; [17] whose track is full, so a reputation tile goes back.
-    here = here.when(r.OfferRelations(seat=KEN, to=ALASTAIR, cube="science"))
+    here = here.when(m.OfferRelations(seat=KEN, to=ALASTAIR, cube="science"))
     assert free_for_ambassadors(here.state.boards[ALASTAIR]) == 0
-    agree = r.AnswerRelations(seat=ALASTAIR, to=KEN, agree=True, cube="materials")
+    agree = m.AnswerRelations(seat=ALASTAIR, to=KEN, agree=True, cube="materials")
     assert here.refused(agree).rule.page == 11
     bag = here.state.reputation_bag["1"]
-    here = here.when(r.AnswerRelations(seat=ALASTAIR, to=KEN, agree=True, cube="materials", back=1), by=ALASTAIR)
+    here = here.when(m.AnswerRelations(seat=ALASTAIR, to=KEN, agree=True, cube="materials", back=1), by=ALASTAIR)
     assert here.events[0] == ReputationReturned(ALASTAIR, 1)
     assert (here.state.boards[ALASTAIR].friends, here.state.boards[KEN].friends) == ((KEN, IAIN), (ALASTAIR,))
     assert (here.state.boards[ALASTAIR].reputation, here.state.reputation_bag["1"]) == ((2, 2, 3), bag + 1)
@@ -188,7 +181,7 @@ def ken_explores_and_makes_friends(here: Given) -> Given:
 
 def iain_passes(here: Given) -> Given:
     # [18] The overview card is turned; he is the first one and gets the start player marker for the next round.
-    here = here.when(r.PassTurn(seat=IAIN))
+    here = here.when(m.PassTurn(seat=IAIN))
     assert here.events == (Passed(IAIN, first=True),)
     assert (here.state.first_passed, here.state.start_player, here.state.turn) == (IAIN, ALASTAIR, VERNOR)
     return here
@@ -197,37 +190,37 @@ def iain_passes(here: Given) -> Given:
 def vernor_attacks(here: Given) -> Given:
     # [19] Two interceptors into Iain's sector: the relations end, and Vernor is the traitor.
     attack = {"seat": VERNOR, "ship": "224.interceptor", "to": CONTESTED}
-    assert here.refused(r.MoveShip(**attack)).rule.page == 11
-    here = here.when(r.MoveShip(**attack, table_says_so=True))
+    assert here.refused(m.MoveShip(**attack)).rule.page == 11
+    here = here.when(m.MoveShip(**attack, table_says_so=True))
     assert RelationsEnded(VERNOR, IAIN) in here.events
-    here = here.when(r.MoveShip(**attack))
+    here = here.when(m.MoveShip(**attack))
     assert here.state.doing.left == 0, "Hydran Progress moves twice"
     assert (here.state.traitor, here.state.expected) == (VERNOR, {CONTESTED: (IAIN, VERNOR)})
     for seat in (IAIN, VERNOR):
         assert here.state.boards[seat].loose == (Loose("track", RESOURCES),)
     assert (here.state.boards[VERNOR].friends, here.state.boards[IAIN].friends) == ((), (ALASTAIR,))
-    here = here.when(r.PlaceCube(seat=VERNOR, track="money"), r.PlaceCube(seat=IAIN, track="materials"))
+    here = here.when(m.PlaceCube(seat=VERNOR, track="money"), m.PlaceCube(seat=IAIN, track="materials"))
     assert here.state.boards[IAIN].loose == here.state.boards[VERNOR].loose == ()
     assert all(why_not(here.state, VERNOR, other) is not None for other in (ALASTAIR, KEN, IAIN))
     return here
 
 
 def alastair_passes(here: Given) -> Given:
-    here = here.when(r.PassTurn(seat=ALASTAIR))
+    here = here.when(m.PassTurn(seat=ALASTAIR))
     assert (here.events, here.state.first_passed) == ((Passed(ALASTAIR),), IAIN)
     return here
 
 
 def ken_moves_his_influence(here: Given) -> Given:
     # [20] One disc from an empty sector onto a free one; [21] the other one back to the track.
-    here = here.when(r.TakeSector(seat=KEN, sector=FREE, leaving=EMPTY[0]), r.LeaveSector(seat=KEN, sector=EMPTY[1]))
+    here = here.when(m.TakeSector(seat=KEN, sector=FREE, leaving=EMPTY[0]), m.LeaveSector(seat=KEN, sector=EMPTY[1]))
     assert (here.state.doing.left, here.state.boards[KEN].discs) == (0, 5 - 1 + 1)
     assert here.state.sectors_of(KEN) == (MIDDLE, FREE, "226", OTHER, MINING)
     # [22] Two colony ships up, and at once down again: two cubes.
     here = here.when(
-        r.TurnUpColonyShips(seat=KEN),
-        r.Colonise(seat=KEN, sector=FREE, square=0),
-        r.Colonise(seat=KEN, sector=FREE, square=1),
+        m.TurnUpColonyShips(seat=KEN),
+        m.Colonise(seat=KEN, sector=FREE, square=0),
+        m.Colonise(seat=KEN, sector=FREE, square=1),
     )
     assert (here.state.boards[KEN].colony_ships, here.state.boards[KEN].cubes) == (0, (7, 8, 8))
     return here
@@ -235,20 +228,20 @@ def ken_moves_his_influence(here: Given) -> Given:
 
 def iain_reacts(here: Given) -> Given:
     # [23] A disc onto the reaction Move; [24] the cruiser into the contested sector. One move only.
-    here = here.when(r.MoveShip(seat=IAIN, ship="230.cruiser", to=CONTESTED))
+    here = here.when(m.MoveShip(seat=IAIN, ship="230.cruiser", to=CONTESTED))
     assert here.events[0] == Reacted(IAIN, "move")
     board = here.state.boards[IAIN]
     assert (board.discs, dict(board.actions), dict(board.reactions)) == (9, {"upgrade": 1}, {"move": 1})
     assert board.ships == {CONTESTED: {"interceptor": 3, "cruiser": 1}}
-    assert here.refused(r.MoveShip(seat=IAIN, ship=f"{CONTESTED}.cruiser", to="230")).overrule
+    assert here.refused(m.MoveShip(seat=IAIN, ship=f"{CONTESTED}.cruiser", to="230")).overrule
     return here
 
 
 def vernor_follows(here: Given) -> Given:
     # [25] One more interceptor, and the cruiser. (How far its drives carry it, and half wormholes, the table sees.)
     here = here.when(
-        r.MoveShip(seat=VERNOR, ship="224.interceptor", to=CONTESTED),
-        r.MoveShip(seat=VERNOR, ship="224.cruiser", to=CONTESTED),
+        m.MoveShip(seat=VERNOR, ship="224.interceptor", to=CONTESTED),
+        m.MoveShip(seat=VERNOR, ship="224.cruiser", to=CONTESTED),
     )
     board = here.state.boards[VERNOR]
     assert (board.discs, dict(board.actions)) == (9, {"research": 1, "move": 2})
@@ -274,15 +267,15 @@ def the_phase(here: Given) -> Given:
         here = step(here)
         assert nothing_is_lost(here), step.__name__
     # Alastair does not react, Ken passes, and so do Iain and Vernor: the phase is over at once.
-    here = here.when(r.PassTurn(seat=ALASTAIR), r.PassTurn(seat=KEN), r.PassTurn(seat=IAIN))
+    here = here.when(m.PassTurn(seat=ALASTAIR), m.PassTurn(seat=KEN), m.PassTurn(seat=IAIN))
     assert (said(here), here.state.phase) == (["Ute does not react"], "action")
-    here = here.when(r.PassTurn(seat=VERNOR))
+    here = here.when(m.PassTurn(seat=VERNOR))
     assert here.events == (Passed(VERNOR), PhaseBegun("combat"))
-    assert here.refused(r.React(seat=ALASTAIR, action="move")).overrule, "no more reactions"
+    assert here.refused(m.React(seat=ALASTAIR, action="move")).overrule, "no more reactions"
     assert [board.discs for board in here.state.boards] == [9, 5, 9, 9]
     assert to_come(here.state) == ((CONTESTED, (IAIN, VERNOR)),), "one battle, Iain was there first (p. 22)"
     # The next round begins with Iain.
-    here = here.when(m.ForgetBattle(sector=CONTESTED), r.NextPhase(), r.PayForAll(), m.CleanUp(table_says_so=True))
+    here = here.when(m.ForgetBattle(sector=CONTESTED), m.NextPhase(), m.PayForAll(), m.CleanUp(table_says_so=True))
     assert (here.state.start_player, here.state.turn, here.state.traitor) == (IAIN, IAIN, VERNOR)
     return here
 

@@ -4,22 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.round_events import (
+from companion.games.eclipse.moving.events import ShipMoved
+from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Doing
+from companion.games.eclipse.ships.events import Built
+from companion.games.eclipse.turns.actions import allowance, eliminated, on_turn, up
+from companion.games.eclipse.turns.events import (
     ActionTaken,
     BoardKept,
-    Built,
     ClockPaused,
     Passed,
     PhaseBegun,
     Reacted,
-    ShipMoved,
     TurnCorrected,
     TurnEnded,
 )
-from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Doing
-from companion.games.eclipse.turns.actions import allowance, eliminated, on_turn, up
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import fleet, lying, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
@@ -31,11 +30,11 @@ def three(**options):
 
 
 def acts(seat, action="build", **more):
-    return r.TakeAction(seat=seat, action=action, **more)
+    return m.TakeAction(seat=seat, action=action, **more)
 
 
 def passes(seat, **more):
-    return r.PassTurn(seat=seat, **more)
+    return m.PassTurn(seat=seat, **more)
 
 
 @rule("turns.clockwise")
@@ -44,13 +43,13 @@ def test_the_start_player_begins_and_turns_go_clockwise():
     assert (here.state.turn, up(here.state), here.state.doing) == (MIRA, (MIRA,), None)
     refused = here.refused(acts(JONAS))
     assert (no(refused), refused.rule.page, refused.overrule) == ("It is the turn of Mira.", 8, True)
-    one = here.when(acts(MIRA), r.EndTurn(seat=MIRA))
+    one = here.when(acts(MIRA), m.EndTurn(seat=MIRA))
     assert one.events == (TurnEnded(MIRA),)
     assert said(one) == ["Mira is done"]
     assert (one.state.turn, up(one.state), one.state.doing) == (JONAS, (JONAS,), None)
-    two = one.when(acts(JONAS), r.EndTurn(seat=JONAS))
+    two = one.when(acts(JONAS), m.EndTurn(seat=JONAS))
     assert two.state.turn == UTE
-    assert two.when(acts(UTE), r.EndTurn(seat=UTE)).state.turn == MIRA
+    assert two.when(acts(UTE), m.EndTurn(seat=UTE)).state.turn == MIRA
 
 
 @rule("turns.clockwise")
@@ -78,19 +77,19 @@ def test_an_action_takes_a_disc_from_the_track_and_the_same_one_may_be_chosen_ag
 
 @rule("turns.disc")
 def test_without_a_disc_on_the_track_no_action_and_no_reaction():
-    here = three().when(r.CorrectBoard(seat=MIRA, discs=1))
+    here = three().when(m.CorrectBoard(seat=MIRA, discs=1))
     last = here.when(acts(MIRA))
     assert last.state.boards[MIRA].discs == 0
-    none = three().when(r.CorrectBoard(seat=MIRA, discs=0))
+    none = three().when(m.CorrectBoard(seat=MIRA, discs=0))
     refused = none.refused(acts(MIRA, table_says_so=True))
     assert (no(refused), refused.overrule) == ("No disc is left on the influence track.", False)
-    step = none.refused(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    step = none.refused(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert (no(step), step.overrule) == ("No disc is left on the influence track.", True)
-    told = none.when(r.Build(seat=MIRA, piece="interceptor", sector="223", table_says_so=True))
+    told = none.when(m.Build(seat=MIRA, piece="interceptor", sector="223", table_says_so=True))
     assert told.events == (Built(MIRA, "interceptor", "223", 3),), "the table says so: then no disc is moved"
     passed = none.when(passes(MIRA), acts(JONAS), passes(UTE))
-    assert not passed.refused(r.React(seat=MIRA, action="build", table_says_so=True)).overrule
-    by_hand = none.when(r.KeepBoard(seat=MIRA, keep=False))
+    assert not passed.refused(m.React(seat=MIRA, action="build", table_says_so=True)).overrule
+    by_hand = none.when(m.KeepBoard(seat=MIRA, keep=False))
     assert by_hand.when(acts(MIRA)).state.doing.seat == MIRA, "the phones do not know this board"
 
 
@@ -101,25 +100,25 @@ def test_the_next_players_action_closes_the_last_one():
     assert here.refused(passes(MIRA)).why.text == "It is the turn of %(player)s."
     following = here.when(acts(JONAS, "move"))
     assert following.state.doing == Doing(JONAS, "move", 2)
-    assert no(following.refused(r.EndTurn(seat=MIRA))) == "Mira has no action to end."
-    assert not here.refused(r.EndTurn(seat=JONAS)).overrule
+    assert no(following.refused(m.EndTurn(seat=MIRA))) == "Mira has no action to end."
+    assert not here.refused(m.EndTurn(seat=JONAS)).overrule
     assert here.when(passes(JONAS)).state.doing is None
 
 
 @rule("turns.implied")
 def test_doing_a_step_takes_the_action():
-    here = rich(three(), MIRA, materials=20).when(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    here = rich(three(), MIRA, materials=20).when(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert here.events == (ActionTaken(MIRA, "build", 2), Built(MIRA, "interceptor", "223", 3))
     assert said(here)[0] == "Mira takes the action Build"
     assert (here.state.boards[MIRA].discs, here.state.doing.left) == (11, 1)
-    more = here.when(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    more = here.when(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert more.events == (Built(MIRA, "interceptor", "223", 3),), "the same action, the same disc"
-    third = more.refused(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    third = more.refused(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert (no(third), third.rule.page, third.overrule) == ("Nothing is left of this action.", 13, True)
-    other = more.refused(r.MoveShip(seat=MIRA, ship="223.interceptor", to="001"))
+    other = more.refused(m.MoveShip(seat=MIRA, ship="223.interceptor", to="001"))
     assert no(other) == "Mira is doing something else: Build."
-    assert no(more.refused(r.Build(seat=UTE, piece="cruiser", sector="226"))) == "It is the turn of Jonas."
-    told = here.when(r.Build(seat=UTE, piece="interceptor", sector="226", table_says_so=True))
+    assert no(more.refused(m.Build(seat=UTE, piece="cruiser", sector="226"))) == "It is the turn of Jonas."
+    told = here.when(m.Build(seat=UTE, piece="interceptor", sector="226", table_says_so=True))
     assert told.events == (Built(UTE, "interceptor", "226", 3),), "only noted: whose turn it is stays"
     assert told.state.turn == MIRA
 
@@ -136,9 +135,9 @@ def test_who_passes_first_starts_the_next_round():
     done = second.when(passes(MIRA))
     assert done.events == (Passed(MIRA), PhaseBegun("combat"))
     assert said(done)[1] == "The combat phase begins"
-    upkeep = done.when(r.NextPhase())
+    upkeep = done.when(m.NextPhase())
     assert (said(upkeep), upkeep.state.phase) == (["The upkeep phase begins"], "upkeep")
-    nxt = upkeep.when(r.PayForAll(), m.CleanUp())
+    nxt = upkeep.when(m.PayForAll(), m.CleanUp())
     assert (nxt.state.start_player, nxt.state.turn, nxt.state.first_passed) == (JONAS, JONAS, None)
     assert not any(board.passed for board in nxt.state.boards), "the overview cards are turned back"
     assert [board.discs for board in nxt.state.boards] == [12, 12, 12], "discs come back from the action spaces"
@@ -157,18 +156,18 @@ def test_all_may_pass_in_their_first_turn():
 def test_the_phase_ends_at_once_and_nobody_reacts_any_more():
     done = three().when(passes(MIRA), acts(JONAS), passes(UTE), passes(MIRA), passes(JONAS))
     assert done.state.phase == "combat"
-    for command in (r.React(seat=MIRA, action="build"), acts(MIRA), passes(MIRA)):
+    for command in (m.React(seat=MIRA, action="build"), acts(MIRA), passes(MIRA)):
         refused = done.refused(command)
         assert (no(refused), refused.overrule) == ("The action phase of this round is over.", True)
-    assert not done.refused(r.CorrectTurn(seat=MIRA)).overrule
+    assert not done.refused(m.CorrectTurn(seat=MIRA)).overrule
 
 
 @rule("turns.phase_ends")
 def test_the_actions_are_not_over_before_all_have_passed():
     here = three().when(passes(MIRA))
-    refused = here.refused(r.NextPhase())
+    refused = here.refused(m.NextPhase())
     assert (no(refused), refused.rule.page, refused.overrule) == ("Not passed yet: Jonas and Ute.", 8, True)
-    assert here.when(r.NextPhase(table_says_so=True)).state.phase == "combat"
+    assert here.when(m.NextPhase(table_says_so=True)).state.phase == "combat"
 
 
 @rule("turns.reaction")
@@ -177,11 +176,11 @@ def test_who_has_passed_may_only_react():
     assert up(here.state) == (MIRA, JONAS), "Mira may react, or Jonas goes on"
     refused = here.refused(acts(MIRA, "explore"))
     assert (no(refused), refused.rule.page) == ("Mira has passed: only reactions are left.", 14)
-    step = here.refused(r.TurnUpSector(seat=MIRA, sector="201"))
+    step = here.refused(m.TurnUpSector(seat=MIRA, sector="201"))
     assert (no(step), step.overrule) == ("Mira has passed: only reactions are left.", True)
-    told = here.when(r.TurnUpSector(seat=MIRA, sector="201", table_says_so=True))
+    told = here.when(m.TurnUpSector(seat=MIRA, sector="201", table_says_so=True))
     assert told.state.boards[MIRA].discs == 12
-    early = here.refused(r.React(seat=JONAS, action="move"))
+    early = here.refused(m.React(seat=JONAS, action="move"))
     assert (no(early), early.overrule) == ("Jonas has not passed: a whole action is possible.", True)
     assert here.when(acts(JONAS)).state.turn == JONAS, "skipped"
 
@@ -189,7 +188,7 @@ def test_who_has_passed_may_only_react():
 @rule("turns.reaction")
 @pytest.mark.parametrize("action", REACTIONS)
 def test_a_reaction_takes_a_disc_and_allows_one_thing(action):
-    here = three().when(passes(MIRA), acts(JONAS), acts(UTE), r.React(seat=MIRA, action=action))
+    here = three().when(passes(MIRA), acts(JONAS), acts(UTE), m.React(seat=MIRA, action=action))
     assert here.events == (Reacted(MIRA, action),)
     assert said(here)[0].startswith("Mira reacts: ")
     board = here.state.boards[MIRA]
@@ -203,11 +202,11 @@ def test_a_reaction_takes_a_disc_and_allows_one_thing(action):
 def test_a_step_after_passing_is_a_reaction_and_there_is_one_only():
     here = owning(rich(three(), MIRA, materials=20), MIRA, "nanorobots")
     here = here.when(passes(MIRA), acts(JONAS), acts(UTE))
-    built = here.when(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    built = here.when(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert built.events == (Reacted(MIRA, "build"), Built(MIRA, "interceptor", "223", 3))
-    refused = built.refused(r.Build(seat=MIRA, piece="interceptor", sector="223"))
+    refused = built.refused(m.Build(seat=MIRA, piece="interceptor", sector="223"))
     assert no(refused) == "Nothing is left of this action.", "Nanorobots do not help in a reaction"
-    moved = here.when(r.MoveShip(seat=MIRA, ship="223.interceptor", to="001"))
+    moved = here.when(m.MoveShip(seat=MIRA, ship="223.interceptor", to="001"))
     assert moved.events[:2] == (Reacted(MIRA, "move"), ShipMoved(MIRA, "interceptor", "223", "001"))
     fitted = here.when(m.Refit(seat=MIRA, ship="interceptor", parts=("hull", "-", "-", "-")))
     assert fitted.events[0] == Reacted(MIRA, "upgrade")
@@ -253,12 +252,12 @@ def test_how_much_an_action_allows(species, explore, influence, research, upgrad
 
 @rule("turns.allowance")
 def test_planta_explores_two_sectors_one_after_the_other():
-    here = table("planta", "mechanema").when(r.TurnUpSector(seat=MIRA, sector="201"))
-    assert here.refused(r.TurnUpSector(seat=MIRA, sector="202")).overrule, "first decide on this one"
-    two = here.when(m.PlaceSector(sector="201"), r.TurnUpSector(seat=MIRA, sector="202"))
+    here = table("planta", "mechanema").when(m.TurnUpSector(seat=MIRA, sector="201"))
+    assert here.refused(m.TurnUpSector(seat=MIRA, sector="202")).overrule, "first decide on this one"
+    two = here.when(m.PlaceSector(sector="201"), m.TurnUpSector(seat=MIRA, sector="202"))
     assert two.state.boards[MIRA].discs == 11, "one disc for both"
     placed = two.when(m.PlaceSector(sector="202"))
-    assert no(placed.refused(r.TurnUpSector(seat=MIRA, sector="205"))) == "Nothing is left of this action."
+    assert no(placed.refused(m.TurnUpSector(seat=MIRA, sector="205"))) == "Nothing is left of this action."
 
 
 @rule("turns.allowance")
@@ -268,7 +267,7 @@ def test_hydran_researches_two_and_mechanema_upgrades_and_builds_three():
     assert two.state.boards[0].discs == 11
     assert no(two.refused(m.Research(seat=0, technology="monolith"))) == "Nothing is left of this action."
     mechanema = rich(table("mechanema", "planta"), 0, materials=40)
-    build = r.Build(seat=0, piece="interceptor", sector="230")
+    build = m.Build(seat=0, piece="interceptor", sector="230")
     assert no(mechanema.when(build, build, build).refused(build)) == "Nothing is left of this action."
     fitted = mechanema.when(m.Refit(seat=0, ship="cruiser", parts=("hull", "-", "-", "-", "-", "hull")))
     fitted = fitted.when(m.Refit(seat=0, ship="interceptor", parts=("hull", "-", "-", "-")))
@@ -280,15 +279,15 @@ def test_hydran_researches_two_and_mechanema_upgrades_and_builds_three():
 def test_a_table_without_turns_asks_nothing():
     here = rich(notes("terran_federation", "mechanema"), JONAS, materials=9)
     assert (here.state.turn, up(here.state)) == (None, ())
-    built = here.when(r.Build(seat=JONAS, piece="interceptor", sector="230"))
+    built = here.when(m.Build(seat=JONAS, piece="interceptor", sector="230"))
     assert built.events == (Built(JONAS, "interceptor", "230", 2),), "no action is implied"
     acted = here.when(acts(JONAS))
     assert (acted.state.turn, acted.state.doing.seat, acted.state.boards[JONAS].discs) == (None, JONAS, 11)
-    ended = acted.when(r.EndTurn(seat=JONAS), passes(JONAS))
+    ended = acted.when(m.EndTurn(seat=JONAS), passes(JONAS))
     assert (ended.state.turn, ended.state.boards[JONAS].passed) == (None, True)
     assert no(ended.refused(passes(JONAS))) == "Jonas has passed already."
     assert ended.when(passes(MIRA)).state.phase == "combat"
-    assert here.when(r.NextPhase()).state.phase == "combat", "nobody is asked for a pass"
+    assert here.when(m.NextPhase()).state.phase == "combat", "nobody is asked for a pass"
 
 
 def test_turns_need_a_game_a_species_and_a_player_who_is_still_in_it():
@@ -298,7 +297,7 @@ def test_turns_need_a_game_a_species_and_a_player_who_is_still_in_it():
     assert not chosen.refused(passes(0, table_says_so=True)).overrule
     here = with_board(with_board(three(), MIRA, out="gave_up"), JONAS, out="gave_up")
     assert no(here.refused(acts(MIRA))) == "The game is over for Mira."
-    assert no(here.refused(r.CorrectTurn(seat=MIRA))) == "The game is over for Mira."
+    assert no(here.refused(m.CorrectTurn(seat=MIRA))) == "The game is over for Mira."
     assert here.state.playing == (UTE,)
     ninth = replace(three(), state=replace(three().state, round=10, turn=None))
     assert ninth.refused(acts(MIRA)).rule.page == 25
@@ -306,7 +305,7 @@ def test_turns_need_a_game_a_species_and_a_player_who_is_still_in_it():
 
 @rule("turns.eliminated")
 def test_without_disc_and_ship_on_the_map_only_research_is_left():
-    here = fleet(three(), MIRA, "223").when(r.CorrectSector(sector="223"), r.CorrectBoard(seat=MIRA, discs=13))
+    here = fleet(three(), MIRA, "223").when(m.CorrectSector(sector="223"), m.CorrectBoard(seat=MIRA, discs=13))
     assert eliminated(here.state, MIRA)
     refused = here.refused(acts(MIRA, "explore"))
     assert (refused.rule.page, refused.overrule) == (21, True)
@@ -315,70 +314,70 @@ def test_without_disc_and_ship_on_the_map_only_research_is_left():
 
 
 def test_whose_turn_it_is_can_be_corrected():
-    here = three().when(acts(MIRA), r.CorrectTurn(seat=UTE))
+    here = three().when(acts(MIRA), m.CorrectTurn(seat=UTE))
     assert (here.events, said(here)) == ((TurnCorrected(UTE),), ["Corrected: it is the turn of Ute"])
     assert (here.state.turn, here.state.doing) == (UTE, None)
-    assert not here.refused(r.CorrectTurn(seat=UTE)).overrule
+    assert not here.refused(m.CorrectTurn(seat=UTE)).overrule
     back = three().when(acts(MIRA))
-    assert back.when(r.CorrectTurn(seat=MIRA)).state.doing is None, "once more, from the beginning"
-    assert not playing("planta", "mechanema").refused(r.CorrectTurn(seat=0)).overrule
+    assert back.when(m.CorrectTurn(seat=MIRA)).state.doing is None, "once more, from the beginning"
+    assert not playing("planta", "mechanema").refused(m.CorrectTurn(seat=0)).overrule
 
 
 def test_the_clock_is_paused_and_runs_again():
     here = three(clock=True)
     assert on_turn(here.state) == MIRA
-    paused = here.when(r.PauseClock(paused=True))
+    paused = here.when(m.PauseClock(paused=True))
     assert (paused.events, said(paused)) == ((ClockPaused(True),), ["The clock is paused"])
     assert on_turn(paused.state) is None
-    assert not paused.refused(r.PauseClock(paused=True)).overrule
-    runs = paused.when(r.PauseClock(paused=False))
+    assert not paused.refused(m.PauseClock(paused=True)).overrule
+    runs = paused.when(m.PauseClock(paused=False))
     assert (said(runs), on_turn(runs.state)) == (["The clock runs again"], MIRA)
-    assert not three().refused(r.PauseClock(paused=True)).overrule, "no clock at this table"
+    assert not three().refused(m.PauseClock(paused=True)).overrule, "no clock at this table"
 
 
 def test_a_player_may_keep_the_board_on_the_table_only():
     here = three()
-    assert not here.refused(r.KeepBoard(seat=MIRA, keep=True)).overrule
-    without = here.when(r.KeepBoard(seat=MIRA, keep=False))
+    assert not here.refused(m.KeepBoard(seat=MIRA, keep=True)).overrule
+    without = here.when(m.KeepBoard(seat=MIRA, keep=False))
     assert (without.events, said(without)) == (
         (BoardKept(MIRA, False),),
         ["Mira keeps the board on the table only"],
     )
     assert [without.state.keeps(seat) for seat in without.state.seats] == [False, True, True]
-    again = without.when(r.KeepBoard(seat=MIRA, keep=True))
+    again = without.when(m.KeepBoard(seat=MIRA, keep=True))
     assert (said(again), again.state.keeps(MIRA)) == (["Mira keeps the board on the phone"], True)
-    assert not playing("planta", "mechanema").refused(r.KeepBoard(seat=0, keep=False)).overrule
+    assert not playing("planta", "mechanema").refused(m.KeepBoard(seat=0, keep=False)).overrule
 
 
 @rule("explore.place_or_discard")
 def test_a_turn_does_not_end_with_a_sector_in_the_hand_and_discarding_ends_it():
-    here = table("terran_federation", "mechanema").when(r.TurnUpSector(seat=MIRA, sector="201"))
+    here = table("terran_federation", "mechanema").when(m.TurnUpSector(seat=MIRA, sector="201"))
     assert said(here) == ["Mira takes the action Explore", "Mira turns up sector 201"]
-    refused = here.refused(r.EndTurn(seat=MIRA))
+    refused = here.refused(m.EndTurn(seat=MIRA))
     assert (no(refused), refused.overrule) == ("First place or discard sector 201.", True)
     away = here.when(m.DiscardSector(sector="201"))
     assert away.events[-1] == TurnEnded(MIRA)
     assert (away.state.turn, away.state.doing) == (JONAS, None)
-    placed = here.when(m.PlaceSector(sector="201"), r.EndTurn(seat=MIRA))
+    placed = here.when(m.PlaceSector(sector="201"), m.EndTurn(seat=MIRA))
     assert placed.state.turn == JONAS
     for sector, why in (("201", "is on the table already"), ("223", "is on the table already"), ("225", "in no stack")):
-        assert why in no(placed.refused(r.TurnUpSector(seat=JONAS, sector=sector)))
-    assert no(here.refused(r.TurnUpSector(seat=MIRA, sector="201"))) == "Sector 201 is on the table already."
-    both = here.when(r.TurnUpSector(seat=JONAS, sector="202", table_says_so=True))
+        assert why in no(placed.refused(m.TurnUpSector(seat=JONAS, sector=sector)))
+    assert no(here.refused(m.TurnUpSector(seat=MIRA, sector="201"))) == "Sector 201 is on the table already."
+    both = here.when(m.TurnUpSector(seat=JONAS, sector="202", table_says_so=True))
     assert (both.state.doing.seat, both.state.doing.left) == (JONAS, 0), "the other one's tile is no second choice"
     stacks = table("planta", "mechanema", sectors="app")
-    assert not stacks.refused(r.TurnUpSector(seat=MIRA, sector="201")).overrule, "explore in the app"
+    assert not stacks.refused(m.TurnUpSector(seat=MIRA, sector="201")).overrule, "explore in the app"
 
 
 @rule("descendants.explore")
 def test_descendants_keep_one_of_two_and_go_on_or_discard_both_and_are_done():
     here = table("descendants_of_draco", "mechanema").when(
-        r.TurnUpSector(seat=MIRA, sector="201"), r.TurnUpSector(seat=MIRA, sector="202")
+        m.TurnUpSector(seat=MIRA, sector="201"), m.TurnUpSector(seat=MIRA, sector="202")
     )
     assert here.state.boards[MIRA].discs == 11, "both belong to one action"
     kept = here.when(m.PlaceSector(sector="202"), m.DiscardSector(sector="201"))
     assert (kept.state.turn, kept.state.doing.left) == (MIRA, 0), "the disc and the colony ships come now"
-    taken = kept.when(r.TakeSector(seat=MIRA, sector="202"))
+    taken = kept.when(m.TakeSector(seat=MIRA, sector="202"))
     assert taken.state.tiles["202"].disc == MIRA
     other = here.when(m.DiscardSector(sector="201"))
     assert other.state.doing is not None

@@ -9,13 +9,13 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.events import Traded, UpkeepPaid
+from companion.games.eclipse.influence.events import SectorLeft
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.round_events import SectorLeft
 from companion.games.eclipse.round_model import fresh
 from companion.games.eclipse.upkeep.bankruptcy import ways_out
+from companion.games.eclipse.upkeep.events import Traded, UpkeepPaid
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import (
     blue_of_page_24,
     lays,
@@ -48,7 +48,7 @@ def told(ways):
 def test_whoever_can_pay_has_no_way_out():
     """Discs come back only while money is missing (p. 30): at 0 left nothing may be left behind, at -1 it may."""
     assert ways_out(blue(money=1).state, 0) == ()
-    assert blue(money=1).refused(r.TakeWayOut(seat=0, sectors=("207",))).why.text.startswith("That is no way out")
+    assert blue(money=1).refused(m.TakeWayOut(seat=0, sectors=("207",))).why.text.startswith("That is no way out")
     assert ways_out(blue(money=0).state, 0) != ()
     assert ways_out(playing("terran_federation", "mechanema", boards="app").state, 0) == ()
 
@@ -219,7 +219,7 @@ def test_the_ways_are_legal_and_the_best_is_never_worse_than_trying_everything(s
         assert (first.points, first.income, first.spent) == min(ends.values())
     for way in ways:
         out = Given(GAME, state).when(
-            r.TakeWayOut(seat=0, science=way.science, materials=way.materials, sectors=way.sectors)
+            m.TakeWayOut(seat=0, science=way.science, materials=way.materials, sectors=way.sectors)
         )
         board = out.state.boards[0]
         key = (frozenset(way.sectors), board.cubes, way.science, way.materials)
@@ -238,7 +238,7 @@ def test_a_way_out_books_exactly_what_it_said():
     assert (shows(here)[:2], here.state.boards[0].discs) == ((10, 6), 5)
     ways = ways_out(here.state, 0)
     way = next(way for way in ways if way.sectors == ("106",) and way.science)
-    out = here.when(r.TakeWayOut(seat=0, science=way.science, materials=way.materials, sectors=way.sectors))
+    out = here.when(m.TakeWayOut(seat=0, science=way.science, materials=way.materials, sectors=way.sectors))
     assert out.events == (
         Traded(0, "science", 2, "money", 1),
         SectorLeft(0, "106", ("science",)),
@@ -257,18 +257,18 @@ def test_the_owner_says_where_a_free_cube_goes_if_the_money_then_reaches():
     here = stores(lays(here, 0, discs=7, action_discs=4), 0, 0, 0, 0)
     assert shows(here)[:2] == (5, 4)
     assert next(way.back for way in ways_out(here.state, 0) if way.sectors == ("313",)) != ("money",), "all cost 1"
-    asked = here.when(r.TakeWayOut(seat=0, sectors=("313",), back=("materials",)))
+    asked = here.when(m.TakeWayOut(seat=0, sectors=("313",), back=("materials",)))
     assert asked.events[0] == SectorLeft(0, "313", ("materials",))
-    money = here.when(r.TakeWayOut(seat=0, sectors=("313",), back=("money",)))
+    money = here.when(m.TakeWayOut(seat=0, sectors=("313",), back=("money",)))
     assert money.state.boards[0].money == 0, "3 - 3: just enough"
     poorer = stores(lays(here, 0, discs=6, action_discs=5), 0, 1, 0, 0)
     assert shows(poorer)[:2] == (7, 4)
-    no = poorer.refused(r.TakeWayOut(seat=0, sectors=("313",), back=("money",)))
+    no = poorer.refused(m.TakeWayOut(seat=0, sectors=("313",), back=("money",)))
     assert (SAY(no.why), no.overrule) == (
         "With the cubes on these tracks money is still missing: choose other tracks.",
         False,
     )
-    assert poorer.when(r.TakeWayOut(seat=0, sectors=("313",))).state.boards[0].money == 0
+    assert poorer.when(m.TakeWayOut(seat=0, sectors=("313",))).state.boards[0].money == 0
 
 
 @rule("upkeep.back")
@@ -281,9 +281,9 @@ def test_a_second_sector_is_left_only_if_the_first_ones_cubes_leave_money_missin
     ways = {way.sectors: way for way in ways_out(here.state, 0)}
     assert (ways["313",].money, ways["313",].back == ("money",)) == (0, False)
     assert ways["313", "314"].back[0] == "money"
-    both = here.when(r.TakeWayOut(seat=0, sectors=("314", "313")))
+    both = here.when(m.TakeWayOut(seat=0, sectors=("314", "313")))
     assert both.state.sectors_of(0) == ("223",)
-    no = here.refused(r.TakeWayOut(seat=0, sectors=("313", "314"), back=("science", "science")))
+    no = here.refused(m.TakeWayOut(seat=0, sectors=("313", "314"), back=("science", "science")))
     assert SAY(no.why) == "In the upkeep phase discs come back only when money is missing."
 
 
@@ -291,7 +291,7 @@ def test_a_second_sector_is_left_only_if_the_first_ones_cubes_leave_money_missin
 def test_a_full_track_sends_a_cube_to_another_one():
     """308's science cube finds its track full (p. 30)."""
     here = lays(blue(), 0, science_cubes=12)
-    out = here.when(r.TakeWayOut(seat=0, sectors=("308",)))
+    out = here.when(m.TakeWayOut(seat=0, sectors=("308",)))
     assert out.events[0] == SectorLeft(0, "308", ("materials",))
 
 
@@ -299,22 +299,22 @@ def test_a_full_track_sends_a_cube_to_another_one():
 @pytest.mark.parametrize("sectors", [("205", "207"), ("207", "308"), ("225",), ("230",), ()])
 def test_what_is_no_way_out_is_refused(sectors):
     """Two sectors where one is enough, somebody else's, nobody's, and nothing at all."""
-    assert not blue().refused(r.TakeWayOut(seat=0, sectors=sectors)).overrule
-    assert not blue().refused(r.TakeWayOut(seat=0, sectors=("999",))).overrule
+    assert not blue().refused(m.TakeWayOut(seat=0, sectors=sectors)).overrule
+    assert not blue().refused(m.TakeWayOut(seat=0, sectors=("999",))).overrule
 
 
 @rule("upkeep.way")
 def test_one_way_out_a_round_and_only_in_its_phase():
     here = blue(turns=True)
-    early = here.refused(r.TakeWayOut(seat=0, sectors=("207",)))
+    early = here.refused(m.TakeWayOut(seat=0, sectors=("207",)))
     assert (SAY(early.why), early.overrule) == ("The upkeep phase has not begun.", True)
-    out = upkeep_phase(here).when(r.TakeWayOut(seat=0, sectors=("207",)))
+    out = upkeep_phase(here).when(m.TakeWayOut(seat=0, sectors=("207",)))
     again = stores(lays(out, 0, discs=7), 0, 0, 0, 0)
     assert ways_out(again.state, 0) != ()
-    assert not again.refused(r.TakeWayOut(seat=0, sectors=("205",))).overrule
+    assert not again.refused(m.TakeWayOut(seat=0, sectors=("205",))).overrule
 
 
 @rule("upkeep.way")
 def test_a_board_on_the_table_only_has_no_ways_to_show():
-    here = blue().when(r.KeepBoard(seat=0, keep=False))
-    assert not here.refused(r.TakeWayOut(seat=0, sectors=("207",))).overrule
+    here = blue().when(m.KeepBoard(seat=0, keep=False))
+    assert not here.refused(m.TakeWayOut(seat=0, sectors=("207",))).overrule

@@ -2,12 +2,11 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.describe import describe
-from companion.games.eclipse.events import UpkeepPaid
+from companion.games.eclipse.play import GAME
+from companion.games.eclipse.upkeep.events import UpkeepPaid
 from companion.games.eclipse.upkeep.paying import forecast, income_steps, left, money_lines, trades_for, upkeep_steps
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import blue_of_page_24, lays, nothing_missing, shows, stores, upkeep_phase
 from tests.games.eclipse.kit import galaxy, playing, rich
 from tests.kit import rule
@@ -27,7 +26,9 @@ def test_the_example_of_page_24():
     board = paid.state.boards[0]
     assert (board.money, board.science, board.materials) == (2, 3 + 6, 3 + 3)
     assert [line.amount for line in money_lines(here.state.boards[0], 4, 5)] == [3, 4, -5]
-    assert SAY(describe(paid.state, paid.events[0], True)) == ("Seat 1: money 3 + 4 − 5 = 2, science +6, materials +3")
+    assert SAY(GAME.describe(paid.state, paid.events[0], True)) == (
+        "Seat 1: money 3 + 4 − 5 = 2, science +6, materials +3"
+    )
     assert board.shows == (5, 4, 6, 3)
     assert paid.refused(pays(5, 4)).overrule, "once a round"
     assert paid.when(m.CleanUp()).when(pays(5, 4)).state.boards[0].money == 1
@@ -105,7 +106,7 @@ def test_one_disc_back_turns_minus_one_into_plus_one():
     no = here.refused(m.PayUpkeep(seat=0))
     assert SAY(no.why) == "1 money is missing: choose one of the ways out."
     assert (no.overrule, no.rule.page) == (True, 24)
-    out = here.when(r.TakeWayOut(seat=0, sectors=("207",)))
+    out = here.when(m.TakeWayOut(seat=0, sectors=("207",)))
     assert shows(out) == (3, 4, 6, 3)
     assert out.state.boards[0].money == 1
 
@@ -130,7 +131,7 @@ def test_one_more_action_would_leave_nothing_and_two_more_ruin_blue():
         -7,
         "Upkeep: 7 circles open on the influence track (discs: 5 on sectors, 2 on actions)",
     )
-    acted = here.when(r.TakeAction(seat=0, action="build"))
+    acted = here.when(m.TakeAction(seat=0, action="build"))
     assert forecast(acted.state, 0) == forecast(here.state, 0, 1), "what was foretold is what then comes"
 
 
@@ -167,7 +168,7 @@ def test_exactly_nothing_left_is_enough():
 def test_whoever_does_not_keep_the_board_types_and_gets_the_same_sum():
     here = stores(blue(), 0, 4, 1, 1)
     by_phone = here.when(m.PayUpkeep(seat=0))
-    by_hand = here.when(r.KeepBoard(seat=0, keep=False))
+    by_hand = here.when(m.KeepBoard(seat=0, keep=False))
     no = by_hand.refused(m.PayUpkeep(seat=0))
     assert (SAY(no.why), no.overrule) == ("Type the four numbers that your board shows.", False)
     assert not by_hand.refused(m.PayUpkeep(seat=0, upkeep=5, money=4, science=6)).overrule, "one number is missing"
@@ -186,34 +187,34 @@ def test_a_single_typed_number_goes_before_what_the_phone_has_kept():
 @rule("upkeep.all")
 def test_one_tap_pays_for_everybody_who_can():
     here = playing("terran_federation", "mechanema", "planta", "eridani_empire", boards="app")
-    here = blue_of_page_24(here).when(r.KeepBoard(seat=2, keep=False))
+    here = blue_of_page_24(here).when(m.KeepBoard(seat=2, keep=False))
     here = stores(here, 0, 0, 0, 0)
-    paid = here.when(r.PayForAll())
+    paid = here.when(m.PayForAll())
     assert paid.state.upkept == {1, 3}, "Blue is bankrupt, and Planta's board lies on the table only"
     assert [event.seat for event in paid.events] == [1, 3]
     assert paid.state.boards[3].money == 26 + 3 - 1
-    no = paid.refused(r.PayForAll())
+    no = paid.refused(m.PayForAll())
     assert (SAY(no.why), no.overrule) == ("Nobody is left whose upkeep can be booked.", False)
-    rest = paid.when(r.TakeWayOut(seat=0, sectors=("207",)), pays(0, 3, 3, 3, seat=2))
+    rest = paid.when(m.TakeWayOut(seat=0, sectors=("207",)), pays(0, 3, 3, 3, seat=2))
     assert rest.state.upkept == {0, 1, 2, 3}
 
 
 @rule("upkeep.all")
 def test_paying_for_everybody_waits_for_its_phase():
     here = playing("terran_federation", "mechanema", boards="app", turns=True)
-    assert SAY(here.refused(r.PayForAll()).why) == "The upkeep phase has not begun."
+    assert SAY(here.refused(m.PayForAll()).why) == "The upkeep phase has not begun."
     assert here.refused(m.PayUpkeep(seat=0)).overrule
     assert here.when(m.PayUpkeep(seat=0, table_says_so=True)).state.upkept == {0}
     phase = upkeep_phase(here)
-    assert phase.when(r.PayForAll()).state.upkept == {0, 1}
+    assert phase.when(m.PayForAll()).state.upkept == {0, 1}
     assert phase.when(m.PayUpkeep(seat=1)).state.upkept == {1}
-    assert not galaxy(2).refused(r.PayForAll(table_says_so=True)).overrule, "nobody has a board yet"
+    assert not galaxy(2).refused(m.PayForAll(table_says_so=True)).overrule, "nobody has a board yet"
 
 
 @rule("upkeep.all")
 def test_at_a_table_of_wood_and_cardboard_everybody_types():
     here = playing("terran_federation", "mechanema")
-    assert not here.refused(r.PayForAll()).overrule
+    assert not here.refused(m.PayForAll()).overrule
     assert not here.refused(m.PayUpkeep(seat=0)).overrule
     assert here.when(pays(0, 3, 3, 3)).state.boards[0].money == 5
 
@@ -222,15 +223,15 @@ def test_at_a_table_of_wood_and_cardboard_everybody_types():
 def test_the_ninth_round_is_paid_for_as_well_and_nothing_after_it():
     here = upkeep_phase(playing("terran_federation", "mechanema", boards="app", turns=True))
     for _ in range(8):
-        here = upkeep_phase(here.when(r.PayForAll(), m.CleanUp()))
+        here = upkeep_phase(here.when(m.PayForAll(), m.CleanUp()))
     assert here.state.round == 9
-    last = here.when(r.PayForAll())
+    last = here.when(m.PayForAll())
     assert last.state.upkept == {0, 1}
-    assert last.when(m.CleanUp()).refused(r.PayForAll()).rule.page == 25
+    assert last.when(m.CleanUp()).refused(m.PayForAll()).rule.page == 25
 
 
 @rule("upkeep.collapse")
 def test_whoever_is_out_pays_nothing():
-    here = stores(blue(), 0, 5, 0, 0).when(r.GiveUp(seat=0, table_says_so=True))
+    here = stores(blue(), 0, 5, 0, 0).when(m.GiveUp(seat=0, table_says_so=True))
     assert not here.refused(m.PayUpkeep(seat=0)).overrule
-    assert here.when(r.PayForAll()).state.upkept == {1}
+    assert here.when(m.PayForAll()).state.upkept == {1}

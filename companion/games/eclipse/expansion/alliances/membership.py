@@ -1,9 +1,13 @@
 """Alliances (expansion p. 10-11): founding and joining one with everybody's word, leaving it, and what that means."""
 
 from collections.abc import Iterable
-from typing import assert_never
 
-from companion.games.eclipse.alliance_events import (
+from companion.games.eclipse.afterwards import after
+from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.catalog import known_sector, rise_page
+from companion.games.eclipse.diplomacy.events import RelationsEnded
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.alliances.events import (
     AllianceAgreed,
     AllianceCorrected,
     AllianceFounded,
@@ -12,24 +16,21 @@ from companion.games.eclipse.alliance_events import (
     AllianceOffered,
     AllianceRefused,
     AllyAttacked,
+    RightWaived,
 )
-from companion.games.eclipse.alliance_moves import (
-    AllianceMove,
+from companion.games.eclipse.expansion.alliances.moves import (
     AnswerAlliance,
     CorrectAlliance,
     LeaveAlliance,
     OfferAlliance,
     WaiveSector,
 )
-from companion.games.eclipse.catalog import rise_page
-from companion.games.eclipse.events import ArrivalNoted, BattleForgotten, Event
-from companion.games.eclipse.evolve import evolve
-from companion.games.eclipse.influence.discs import waive
+from companion.games.eclipse.influence.discs import with_the_right
 from companion.games.eclipse.model import LAST_ROUND, Galaxy
 from companion.games.eclipse.moving.travel import fights, in_order
-from companion.games.eclipse.round_events import RelationsEnded
 from companion.games.eclipse.round_model import SOMEWHERE, Pact
 from companion.games.eclipse.turns.actions import allowance, in_play, up
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Words, say
 
@@ -38,21 +39,9 @@ TILES = 3  # of each: nine in the box (p. 2)
 FEWEST_FOR_THREE = 6  # players; with four or five an alliance has two members (p. 10)
 
 
-def decide(galaxy: Galaxy, command: AllianceMove) -> tuple[Event, ...]:
+def _played(galaxy: Galaxy) -> None:
     if not galaxy.options.alliances:
         raise RuleViolation(say("This table plays without alliances."), rise_page(10))
-    match command:
-        case OfferAlliance():
-            return offer(galaxy, command)
-        case AnswerAlliance():
-            return answer(galaxy, command)
-        case LeaveAlliance():
-            return leave(galaxy, command)
-        case WaiveSector():
-            return waive(galaxy, command)
-        case CorrectAlliance():
-            return correct(galaxy, command)
-    assert_never(command)
 
 
 # ── who, and when
@@ -131,7 +120,8 @@ def _in_time(galaxy: Galaxy, command: Command, seats: Iterable[int]) -> None:
 # ── proposing and answering
 
 
-def offer(galaxy: Galaxy, command: OfferAlliance) -> tuple[Event, ...]:
+def offer(galaxy: Galaxy, _actor: int | None, command: OfferAlliance, _chance: Chance) -> tuple[Event, ...]:
+    _played(galaxy)
     seat, other = command.seat, command.to
     if other not in galaxy.seats or other == seat:
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=other + 1))
@@ -166,7 +156,8 @@ def _pact(galaxy: Galaxy, command: OfferAlliance) -> Pact:
     return Pact(command.alliance or free[0], (seat, other), (seat,))
 
 
-def answer(galaxy: Galaxy, command: AnswerAlliance) -> tuple[Event, ...]:
+def answer(galaxy: Galaxy, _actor: int | None, command: AnswerAlliance, _chance: Chance) -> tuple[Event, ...]:
+    _played(galaxy)
     seat = command.seat
     pact = next((one for one in galaxy.pacts if one.by == command.to and seat in one.members), None)
     if pact is None:
@@ -183,7 +174,7 @@ def answer(galaxy: Galaxy, command: AnswerAlliance) -> tuple[Event, ...]:
     if len(pact.asked) > 1:
         return (AllianceAgreed(seat, pact.by),)
     made: Event = AllianceJoined(new[0], pact.alliance) if len(new) == 1 else AllianceFounded(pact.alliance, new)
-    return (made, *_battles(evolve(galaxy, made), pact.members))
+    return (made, *_battles(after(galaxy, made), pact.members))
 
 
 # ── leaving
@@ -215,7 +206,8 @@ def betrayed(galaxy: Galaxy, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def leave(galaxy: Galaxy, command: LeaveAlliance) -> tuple[Event, ...]:
+def leave(galaxy: Galaxy, _actor: int | None, command: LeaveAlliance, _chance: Chance) -> tuple[Event, ...]:
+    _played(galaxy)
     seat = command.seat
     board = galaxy.boards[seat]
     if not board.alliance:
@@ -234,10 +226,7 @@ def leave(galaxy: Galaxy, command: LeaveAlliance) -> tuple[Event, ...]:
     attacked = tuple(one for one in former if one in known or one in command.on)
     events: list[Event] = [AllianceLeft(seat, board.alliance)]
     events += [RelationsEnded(seat, on) if on in board.friends else AllyAttacked(seat, on) for on in attacked]
-    after = galaxy
-    for event in events:
-        after = evolve(after, event)
-    return (*events, *_battles(after, (seat,)))
+    return (*events, *_battles(after(galaxy, *events), (seat,)))
 
 
 def _battles(galaxy: Galaxy, seats: tuple[int, ...]) -> tuple[Event, ...]:
@@ -257,7 +246,8 @@ def _battles(galaxy: Galaxy, seats: tuple[int, ...]) -> tuple[Event, ...]:
 # ── the board is right
 
 
-def correct(galaxy: Galaxy, command: CorrectAlliance) -> tuple[Event, ...]:
+def correct(galaxy: Galaxy, _actor: int | None, command: CorrectAlliance, _chance: Chance) -> tuple[Event, ...]:
+    _played(galaxy)
     board = galaxy.boards[command.seat]
     told = (command.alliance, *command.left) if command.alliance else command.left
     for name in told:
@@ -272,3 +262,13 @@ def correct(galaxy: Galaxy, command: CorrectAlliance) -> tuple[Event, ...]:
     if (command.alliance, command.left) == (board.alliance, board.alliances_left):
         raise RuleViolation(say("That is what the phones say already."))
     return (AllianceCorrected(command.seat, command.alliance, command.left),)
+
+
+def waive(galaxy: Galaxy, _actor: int | None, command: WaiveSector, _chance: Chance) -> tuple[Event, ...]:
+    _played(galaxy)
+    sector, seat = known_sector(command.sector), command.seat
+    order = with_the_right(galaxy, sector)
+    if seat not in order or len(order) == 1:
+        why = say("No ally of %(player)s could take sector %(sector)s.", player=Name(seat), sector=sector)
+        raise RuleViolation(why, rise_page(11))
+    return (RightWaived(seat, sector),)

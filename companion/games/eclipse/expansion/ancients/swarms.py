@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import rise_page
-from companion.games.eclipse.events import Event, SectorDiscarded, SectorDrawn, StackReshuffled
+from companion.games.eclipse.catalog import known_sector, rise_page
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.ancients.events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
+from companion.games.eclipse.expansion.ancients.moves import AnswerSwarm, RollSwarm
 from companion.games.eclipse.expansion.model import Swarm
+from companion.games.eclipse.exploring.events import SectorDiscarded, SectorDrawn, StackReshuffled
 from companion.games.eclipse.influence.discs import FRIENDS_OF_ANCIENTS, in_this_game, not_in_this_game
 from companion.games.eclipse.model import Galaxy, SectorStack
-from companion.games.eclipse.variant_events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
-from companion.games.eclipse.variant_moves import AnswerSwarm, RollSwarm
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Named, say
@@ -65,7 +65,7 @@ def _waiting(galaxy: Galaxy, sector: str) -> Swarm:
     raise RuleViolation(say("No die is to be rolled for sector %(sector)s.", sector=sector[:12]), rise_page(7))
 
 
-def roll(galaxy: Galaxy, command: RollSwarm, chance: Chance) -> tuple[Event, ...]:
+def roll(galaxy: Galaxy, _actor: int | None, command: RollSwarm, chance: Chance) -> tuple[Event, ...]:
     """The app's die or the table's; once rolled, only the table can say that it was another face."""
     one = _waiting(galaxy, command.sector)
     if one.face:
@@ -76,7 +76,7 @@ def roll(galaxy: Galaxy, command: RollSwarm, chance: Chance) -> tuple[Event, ...
     return (SwarmRolled(one.sector, face, by_app=command.face is None),)
 
 
-def answer(galaxy: Galaxy, command: AnswerSwarm) -> tuple[Event, ...]:
+def answer(galaxy: Galaxy, _actor: int | None, command: AnswerSwarm, _chance: Chance) -> tuple[Event, ...]:
     one = _waiting(galaxy, command.sector)
     if not one.face:
         advise(command, say("First the die."), rise_page(7))

@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import EXILES, LYRA, MAGELLAN, RESOURCES, rise_page
+from companion.games.eclipse.counting.moves import CountPoints
 from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.expansion.counting import points as rise_scoring
 from companion.games.eclipse.expansion.counting.points import Rise
 from companion.games.eclipse.expansion.modules import empty_places
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import portals_of
-from companion.games.eclipse.score_moves import CountPoints
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Rule
 from companion.rules.words import Name, Words, say

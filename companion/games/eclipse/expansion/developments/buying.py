@@ -1,13 +1,13 @@
 """Developments (expansion p. 5): bought with Research in their own resources, each there once."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.battle.firing import known_sector
-from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, Development, rise_page
+from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, Development, known_sector, rise_page
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.developments.events import Developed, DevelopmentCorrected
+from companion.games.eclipse.expansion.developments.moves import CorrectDevelopment, Develop
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.rise_events import Developed
-from companion.games.eclipse.rise_moves import Develop
 from companion.games.eclipse.turns.actions import in_play, within
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Rule
 from companion.rules.words import Listing, Name, listing, say
@@ -33,7 +33,7 @@ def price(wanted: Development) -> Listing:
     )
 
 
-def develop(galaxy: Galaxy, command: Develop) -> tuple[Event, ...]:
+def develop(galaxy: Galaxy, _actor: int | None, command: Develop, _chance: Chance) -> tuple[Event, ...]:
     wanted, board = _known(galaxy, command), galaxy.boards[command.seat]
     if board.kind is None:
         raise RuleViolation(say("This seat has no species yet."))
@@ -87,3 +87,16 @@ def own_site(galaxy: Galaxy, command: Command, seat: int, sector: str, rule: Rul
 def extra_place(board: Board) -> int:
     """The Diplomatic Fleet holds one ambassador or reputation tile more."""
     return int(FLEET in board.developments)
+
+
+def correct_development(
+    galaxy: Galaxy, _actor: int | None, command: CorrectDevelopment, _chance: Chance
+) -> tuple[Event, ...]:
+    if not galaxy.options.developments or command.development not in catalog.developments():
+        raise RuleViolation(say("There is no such development at this table."), rise_page(5))
+    if command.holder >= galaxy.players:
+        raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
+    holder = next((seat for seat in galaxy.seats if command.development in galaxy.boards[seat].developments), -1)
+    if holder == command.holder and (holder >= 0 or command.development in galaxy.developments):
+        raise RuleViolation(say("That is what the phones say already."))
+    return (DevelopmentCorrected(command.development, command.holder),)

@@ -7,12 +7,13 @@ the primary marker would leave a player who is in the middle of an action for on
 
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.many_players.events import AskedToGoFirst
+from companion.games.eclipse.expansion.many_players.moves import LetGoFirst
 from companion.games.eclipse.expansion.many_players.passing_on import next_seat
 from companion.games.eclipse.expansion.model import OTHER, Marker
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Action, Doing
-from companion.games.eclipse.variant_events import AskedToGoFirst
-from companion.games.eclipse.variant_moves import LetGoFirst
+from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, Named, Words, listing, say
 
@@ -137,7 +138,7 @@ def may_ask(galaxy: Galaxy) -> tuple[int, int] | None:
     return last, other
 
 
-def let_go_first(galaxy: Galaxy, command: LetGoFirst) -> tuple[Event, ...]:
+def let_go_first(galaxy: Galaxy, _actor: int | None, command: LetGoFirst, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.second is None:
         raise RuleViolation(say("No two players act at the same time."), rise_page(13))
     if galaxy.second.first is not None:

@@ -6,15 +6,21 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.modules import empty_places
-from companion.games.eclipse.model import CRUISERS, Galaxy, Homeworld, many
-from companion.games.eclipse.rise_events import (
+from companion.games.eclipse.expansion.setup.events import (
     CentreTaken,
     CubeRemoved,
     DevelopmentsLaid,
     HomeworldsLaid,
     HomeworldsMixedIn,
 )
-from companion.games.eclipse.rise_moves import LayDevelopments, LayHomeworlds, PutHomeworld, RemoveCube, TurnDreadnought
+from companion.games.eclipse.expansion.setup.moves import (
+    LayDevelopments,
+    LayHomeworlds,
+    PutHomeworld,
+    RemoveCube,
+    TurnDreadnought,
+)
+from companion.games.eclipse.model import CRUISERS, Galaxy, Homeworld, many
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.words import Name, say
@@ -58,7 +64,7 @@ def _before_play(galaxy: Galaxy, command: Command) -> None:
         advise(command, say("Play has begun: the set-up stands."), rise_page(2))
 
 
-def lay_developments(galaxy: Galaxy, command: LayDevelopments, chance: Chance) -> tuple[Event, ...]:
+def lay_developments(galaxy: Galaxy, _actor: int | None, command: LayDevelopments, chance: Chance) -> tuple[Event, ...]:
     if not galaxy.options.developments:
         raise RuleViolation(say("This table plays without developments."), rise_page(5))
     _before_play(galaxy, command)
@@ -78,14 +84,14 @@ def lay_developments(galaxy: Galaxy, command: LayDevelopments, chance: Chance) -
     return (DevelopmentsLaid(tuple(one for one in known if one in command.tiles), drawn=False),)
 
 
-def lay_homeworlds(galaxy: Galaxy, command: LayHomeworlds, chance: Chance) -> tuple[Event, ...]:
+def lay_homeworlds(galaxy: Galaxy, _actor: int | None, command: LayHomeworlds, chance: Chance) -> tuple[Event, ...]:
     if not empty_places(galaxy):
         raise RuleViolation(say("No homeworld lies open at this table."), rise_page(6))
     _before_play(galaxy, command)
     return (_homeworlds(galaxy, chance),)
 
 
-def put_homeworld(galaxy: Galaxy, command: PutHomeworld) -> tuple[Event, ...]:
+def put_homeworld(galaxy: Galaxy, _actor: int | None, command: PutHomeworld, _chance: Chance) -> tuple[Event, ...]:
     """The table is right: what is told there changes places with where it was."""
     at = next((n for n, one in enumerate(galaxy.homeworlds) if one.spot == command.spot), None)
     if at is None:
@@ -112,7 +118,9 @@ def put_homeworld(galaxy: Galaxy, command: PutHomeworld) -> tuple[Event, ...]:
     return (HomeworldsLaid(tuple(worlds)),)
 
 
-def turn_dreadnought(galaxy: Galaxy, command: TurnDreadnought) -> tuple[Event, ...]:
+def turn_dreadnought(
+    galaxy: Galaxy, _actor: int | None, command: TurnDreadnought, _chance: Chance
+) -> tuple[Event, ...]:
     if not galaxy.options.dreadnought:
         raise RuleViolation(say("The centre defence holds the centre of this table."), rise_page(6))
     if not galaxy.setting_up:  # in play it stands on its sector, and is corrected there
@@ -122,7 +130,7 @@ def turn_dreadnought(galaxy: Galaxy, command: TurnDreadnought) -> tuple[Event, .
     return (CentreTaken(command.side),)
 
 
-def remove_cube(galaxy: Galaxy, command: RemoveCube) -> tuple[Event, ...]:
+def remove_cube(galaxy: Galaxy, _actor: int | None, command: RemoveCube, _chance: Chance) -> tuple[Event, ...]:
     if not many(galaxy.players):
         raise RuleViolation(say("Only with seven players and more a cube is taken out."), rise_page(12))
     if galaxy.boards[command.seat].removed == command.track:

@@ -1,11 +1,11 @@
 """Magellan (expansion p. 14): a free discovery tile at the first fourth technology, and resources from colony ships."""
 
 from companion.games.eclipse.catalog import MAGELLAN, Track, rise_page
-from companion.games.eclipse.events import DiscoveryFound, Event
+from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.species.events import ColonyShipSpent, RevelationHad
+from companion.games.eclipse.expansion.species.moves import SpendColonyShip
+from companion.games.eclipse.exploring.events import DiscoveriesReshuffled, DiscoveryDue, DiscoveryFound
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.rise_events import ColonyShipSpent, DiscoveriesReshuffled, RevelationHad
-from companion.games.eclipse.rise_moves import SpendColonyShip
-from companion.games.eclipse.round_events import DiscoveryDue
 from companion.games.eclipse.technologies.bag import draw_from
 from companion.games.eclipse.turns.actions import in_play
 from companion.rules.chance import Chance
@@ -40,7 +40,7 @@ def reshuffled(galaxy: Galaxy) -> tuple[Event, ...]:
     return (DiscoveriesReshuffled(),)
 
 
-def spend(galaxy: Galaxy, command: SpendColonyShip) -> tuple[Event, ...]:
+def spend(galaxy: Galaxy, _actor: int | None, command: SpendColonyShip, _chance: Chance) -> tuple[Event, ...]:
     """At any time an unused colony ship brings one resource."""
     board = galaxy.boards[command.seat]
     if board.species not in MAGELLAN:

@@ -1,13 +1,13 @@
 """The Enlightened of Lyra: a colony ship face down for one of their own dice rolled again (expansion p. 15)."""
 
+from companion.games.eclipse.afterwards import after
 from companion.games.eclipse.battle.aftermath import shot_at_population
 from companion.games.eclipse.battle.course import kept, laid_by_itself, may_roll_again, seat_of, the_battle
 from companion.games.eclipse.battle.model import Battle
-from companion.games.eclipse.battle_events import DieRolledAgain
-from companion.games.eclipse.battle_moves import RollAgain
 from companion.games.eclipse.catalog import LYRA, rise_page
 from companion.games.eclipse.events import Event
-from companion.games.eclipse.evolve import evolve
+from companion.games.eclipse.expansion.species.events import DieRolledAgain
+from companion.games.eclipse.expansion.species.moves import RollAgain
 from companion.games.eclipse.expansion.technologies.defending import stopped_by_itself
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
@@ -26,7 +26,7 @@ def on_the_table(battle: Battle) -> tuple[int, tuple[int, ...]] | None:
     return None
 
 
-def roll_again(galaxy: Galaxy, command: RollAgain, chance: Chance) -> tuple[Event, ...]:
+def roll_again(galaxy: Galaxy, _actor: int | None, command: RollAgain, chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     found = on_the_table(battle)
     if found is None or command.die >= len(found[1]):
@@ -41,7 +41,7 @@ def roll_again(galaxy: Galaxy, command: RollAgain, chance: Chance) -> tuple[Even
     event = DieRolledAgain(
         seat, command.die, faces[command.die], face, by_app=command.face is None, ship=kept(galaxy, seat)
     )
-    return (event, *_last_one(evolve(galaxy, event), seat))
+    return (event, *_last_one(after(galaxy, event), seat))
 
 
 def _last_one(galaxy: Galaxy, seat: int) -> tuple[Event, ...]:

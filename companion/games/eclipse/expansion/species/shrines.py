@@ -4,11 +4,12 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import LYRA, RESOURCE_NAMES, RESOURCES, Resource, rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.developments.buying import own_site
+from companion.games.eclipse.expansion.species.events import ShrineBonusWon, ShrineBuilt
+from companion.games.eclipse.expansion.species.moves import BuildShrine
 from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.rise_events import ShrineBonusWon, ShrineBuilt
-from companion.games.eclipse.rise_moves import BuildShrine
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.turns.actions import in_play
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Named, Words, say
 
@@ -70,7 +71,7 @@ def affordable(galaxy: Galaxy, seat: int) -> bool:
     )
 
 
-def build(galaxy: Galaxy, command: BuildShrine) -> tuple[Event, ...]:
+def build(galaxy: Galaxy, _actor: int | None, command: BuildShrine, _chance: Chance) -> tuple[Event, ...]:
     board, seat = galaxy.boards[command.seat], command.seat
     if board.species != LYRA:
         raise RuleViolation(say("Only the Enlightened of Lyra build shrines."), rise_page(15))

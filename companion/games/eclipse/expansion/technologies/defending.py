@@ -3,11 +3,11 @@
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle.course import apply, consequences, may_roll_again, seat_of, the_battle, who, wrecks
 from companion.games.eclipse.battle.model import Battle, Defence
-from companion.games.eclipse.battle_events import InterceptRolled, InterceptTapped, MissilesStopped
-from companion.games.eclipse.battle_moves import StopMissiles, TapIntercept
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.technologies import point_defence
+from companion.games.eclipse.expansion.technologies.events import InterceptRolled, InterceptTapped, MissilesStopped
+from companion.games.eclipse.expansion.technologies.moves import Intercept, StopMissiles, TapIntercept
 from companion.games.eclipse.model import Galaxy
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
@@ -20,7 +20,7 @@ def _defence(battle: Battle) -> Defence:
     return battle.defence
 
 
-def intercept(galaxy: Galaxy, chance: Chance) -> tuple[Event, ...]:
+def intercept(galaxy: Galaxy, _actor: int | None, _command: Intercept, chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     if _defence(battle).faces:
         raise RuleViolation(say("Dice lie on the table already: finish them."), rise_page(4))
@@ -33,7 +33,7 @@ def rolled(battle: Battle, chance: Chance) -> InterceptRolled:
     return InterceptRolled(seat_of(battle, defence.party), tuple(chance.die() for _ in defence.colours))
 
 
-def tap_intercept(galaxy: Galaxy, command: TapIntercept) -> tuple[Event, ...]:
+def tap_intercept(galaxy: Galaxy, _actor: int | None, command: TapIntercept, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     defence = _defence(battle)
     if defence.complete:
@@ -42,7 +42,7 @@ def tap_intercept(galaxy: Galaxy, command: TapIntercept) -> tuple[Event, ...]:
     return (tapped, *stopped_by_itself(galaxy, apply(battle, tapped)))
 
 
-def stop_missiles(galaxy: Galaxy, command: StopMissiles) -> tuple[Event, ...]:
+def stop_missiles(galaxy: Galaxy, _actor: int | None, command: StopMissiles, _chance: Chance) -> tuple[Event, ...]:
     battle = the_battle(galaxy)
     if not _defence(battle).complete:
         raise RuleViolation(say("First the dice of the point defence are rolled."), rise_page(4))

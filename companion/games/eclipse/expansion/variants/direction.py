@@ -2,14 +2,15 @@
 
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.events import Event
+from companion.games.eclipse.expansion.variants.events import DirectionChosen
+from companion.games.eclipse.expansion.variants.moves import ChooseDirection
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.variant_events import DirectionChosen
-from companion.games.eclipse.variant_moves import ChooseDirection
+from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import say
 
 
-def choose(galaxy: Galaxy, command: ChooseDirection) -> tuple[Event, ...]:
+def choose(galaxy: Galaxy, _actor: int | None, command: ChooseDirection, _chance: Chance) -> tuple[Event, ...]:
     """Until the first turn has gone on; who does not choose leaves it as it was. Later the table may correct it."""
     if not galaxy.options.direction:
         raise RuleViolation(say("At this table play always goes clockwise."), rise_page(9))

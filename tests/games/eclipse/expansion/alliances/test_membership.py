@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import alliance_moves as a
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.alliance_events import (
+from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
+from companion.games.eclipse.counting.scoring import told
+from companion.games.eclipse.diplomacy.events import RelationsEnded
+from companion.games.eclipse.diplomacy.relations import why_not
+from companion.games.eclipse.expansion.alliances import membership as alliances
+from companion.games.eclipse.expansion.alliances import screen as alliance_screen
+from companion.games.eclipse.expansion.alliances.events import (
     AllianceAgreed,
     AllianceCorrected,
     AllianceFounded,
@@ -18,21 +21,16 @@ from companion.games.eclipse.alliance_events import (
     AllyAttacked,
     RightWaived,
 )
-from companion.games.eclipse.counting import screen as result_screen
-from companion.games.eclipse.diplomacy.relations import why_not
-from companion.games.eclipse.events import ArrivalNoted, BattleForgotten
-from companion.games.eclipse.expansion.alliances import membership as alliances
-from companion.games.eclipse.expansion.alliances import screen as alliance_screen
 from companion.games.eclipse.influence import discs as influence
 from companion.games.eclipse.influence.population import enemies_in
 from companion.games.eclipse.model import LAST_ROUND
 from companion.games.eclipse.moving.travel import pinned, pins
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.round_events import RelationsEnded
 from companion.games.eclipse.round_model import Pact
 from companion.games.eclipse.screens import places as screens
 from companion.rules.history import fold
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy
 from tests.games.eclipse.test_laws import Evening
 from tests.games.eclipse.turn_kit import fleet, lying, table, with_board
@@ -63,20 +61,20 @@ def partners(here, *pairs):
 
 
 def proposes(seat, to, alliance="", **more):
-    return a.OfferAlliance(seat=seat, to=to, alliance=alliance, **more)
+    return m.OfferAlliance(seat=seat, to=to, alliance=alliance, **more)
 
 
 def agrees(seat, to, **more):
-    return a.AnswerAlliance(seat=seat, to=to, agree=True, **more)
+    return m.AnswerAlliance(seat=seat, to=to, agree=True, **more)
 
 
 def refuses(seat, to):
-    return a.AnswerAlliance(seat=seat, to=to, agree=False)
+    return m.AnswerAlliance(seat=seat, to=to, agree=False)
 
 
 def allied(here, *seats, name="Nova"):
     """These players have the tiles of one alliance beside their boards."""
-    return here.when(*(a.CorrectAlliance(seat=seat, alliance=name) for seat in seats))
+    return here.when(*(m.CorrectAlliance(seat=seat, alliance=name) for seat in seats))
 
 
 def turn_of(here, seat):
@@ -122,11 +120,11 @@ def test_a_proposal_may_be_refused_or_taken_back():
     assert no(here.refused(agrees(MIRA, MIRA))) == "Mira has agreed already."
     assert no(here.refused(proposes(MIRA, JONAS))) == "An alliance you have proposed waits for its answer."
     assert no(here.refused(agrees(UTE, MIRA))) == "Mira has proposed no alliance to you."
-    later = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    later = here.when(*(m.PassTurn(seat=seat) for seat in range(4)))
     assert later.state.pacts == (), "with the phase the proposals are over"
     gone = with_board(here, JONAS, ships={})
     gone = replace(gone, state=replace(gone.state, tiles={}))
-    assert gone.when(r.GiveUp(seat=JONAS)).state.pacts == ()
+    assert gone.when(m.GiveUp(seat=JONAS)).state.pacts == ()
 
 
 @rule("rise.alliance_found")
@@ -137,14 +135,14 @@ def test_it_needs_relations_and_an_action_of_one_of_the_two():
     both = partners(here, (JONAS, UTE), (MIRA, JONAS))
     assert no(both.refused(proposes(JONAS, UTE))) == "An alliance is made during an action of one of you."
     assert both.when(proposes(JONAS, MIRA)).state.pacts, "Mira is on turn"
-    acting = both.when(r.TakeAction(seat=MIRA, action="build"))
+    acting = both.when(m.TakeAction(seat=MIRA, action="build"))
     assert acting.when(proposes(JONAS, MIRA)).when(agrees(MIRA, JONAS)).state.boards[JONAS].alliance == "Nova"
     offered = acting.when(proposes(MIRA, JONAS))
-    later = offered.when(r.EndTurn(seat=MIRA), r.PassTurn(seat=JONAS))
+    later = offered.when(m.EndTurn(seat=MIRA), m.PassTurn(seat=JONAS))
     assert no(later.refused(agrees(JONAS, MIRA))) == "An alliance is made during an action of one of you."
     broken = with_board(with_board(offered, MIRA, friends=()), JONAS, friends=(UTE,))
     assert no(broken.refused(agrees(JONAS, MIRA))) == "There are no relations with Jonas."
-    fights = both.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    fights = both.when(*(m.PassTurn(seat=seat) for seat in range(4)))
     assert no(fights.refused(proposes(MIRA, JONAS))) == "Alliances are made and left in the action phase."
     quiet = table(*SIX[:4], alliances=True, turns=False)
     assert partners(quiet, (UTE, TAREK)).when(proposes(UTE, TAREK)).state.pacts, "without turns nobody asks"
@@ -158,7 +156,7 @@ def test_there_are_three_alliances_and_each_is_founded_once():
     assert no(here.refused(proposes(UTE, TAREK, "Vortex", table_says_so=True))) == "This alliance is not free: Vortex."
     assert no(here.refused(proposes(UTE, TAREK, "Death Star"))) == "This alliance is not free: Death Star."
     two = allied(here, UTE, TAREK, name="Nova")
-    left = two.when(a.CorrectAlliance(seat=MIRA, alliance="Vortex", left=("Flare",)))
+    left = two.when(m.CorrectAlliance(seat=MIRA, alliance="Vortex", left=("Flare",)))
     assert alliances.unused(left.state) == (), "a tile turned over has been used too"
     assert no(left.refused(proposes(KIM, ROBIN, table_says_so=True))) == "All three alliances have been used."
     assert not alliances.possible(left.state, KIM, ROBIN)
@@ -184,7 +182,7 @@ def test_only_with_four_players_and_the_module():
 @rule("rise.alliance_join")
 def test_with_six_players_a_third_one_joins_when_both_agree():
     here = allied(partners(six(), (MIRA, JONAS), (JONAS, UTE)), MIRA, JONAS)
-    here = here.when(r.CorrectTurn(seat=UTE)).when(proposes(UTE, MIRA))
+    here = here.when(m.CorrectTurn(seat=UTE)).when(proposes(UTE, MIRA))
     assert here.events == (AllianceOffered(UTE, "Nova", (MIRA, JONAS, UTE)),), "relations with one of them are enough"
     assert log(here) == ["Ute proposes an alliance with Mira and Jonas: Nova"]
     first = here.when(agrees(MIRA, UTE))
@@ -194,7 +192,7 @@ def test_with_six_players_a_third_one_joins_when_both_agree():
     assert (joined.events, log(joined)) == ((AllianceJoined(UTE, "Nova"),), ["Ute joins the alliance Nova"])
     assert alliances.members(joined.state, "Nova") == (MIRA, JONAS, UTE)
     assert here.when(refuses(JONAS, UTE)).state.pacts == (), "one no is enough"
-    full = partners(joined, (TAREK, MIRA)).when(r.CorrectTurn(seat=TAREK))
+    full = partners(joined, (TAREK, MIRA)).when(m.CorrectTurn(seat=TAREK))
     refused = full.refused(proposes(TAREK, MIRA, table_says_so=True))
     assert (no(refused), refused.overrule) == ("All tiles of this alliance are taken.", False)
 
@@ -209,7 +207,7 @@ def test_a_member_may_invite_and_nobody_belongs_to_two():
     other = allied(here, UTE, TAREK, name="Flare")
     refused = other.refused(proposes(MIRA, UTE, table_says_so=True))
     assert (no(refused), refused.overrule) == ("Both of you belong to an alliance already.", False)
-    stranger = here.when(r.CorrectTurn(seat=KIM))
+    stranger = here.when(m.CorrectTurn(seat=KIM))
     assert no(stranger.refused(proposes(KIM, MIRA))) == "Kim has relations with none of them."
 
 
@@ -228,11 +226,11 @@ def test_with_four_or_five_players_an_alliance_has_two_members(players):
 @rule("rise.alliance_join")
 def test_nobody_comes_back_to_an_alliance_once_left_and_its_tile_is_gone():
     here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
-    here = here.when(a.LeaveAlliance(seat=MIRA))
+    here = here.when(m.LeaveAlliance(seat=MIRA))
     assert no(here.refused(proposes(MIRA, JONAS))) == "Mira has left this alliance."
     told = here.when(proposes(MIRA, JONAS, table_says_so=True), agrees(JONAS, MIRA, table_says_so=True))
     assert (told.state.boards[MIRA].alliance, told.state.boards[MIRA].alliances_left) == ("Nova", ()), "turned back"
-    lone = partners(here, (JONAS, UTE)).when(r.CorrectTurn(seat=UTE))
+    lone = partners(here, (JONAS, UTE)).when(m.CorrectTurn(seat=UTE))
     assert lone.when(proposes(UTE, JONAS)).when(agrees(JONAS, UTE)).state.boards[UTE].alliance == "Nova", (
         "the third tile"
     )
@@ -243,34 +241,34 @@ def test_nobody_comes_back_to_an_alliance_once_left_and_its_tile_is_gone():
 
 @rule("rise.alliance_leave")
 def test_leaving_turns_ones_own_tile_and_nothing_else():
-    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS).when(a.LeaveAlliance(seat=MIRA))
+    here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS).when(m.LeaveAlliance(seat=MIRA))
     assert (here.events, log(here)) == ((AllianceLeft(MIRA, "Nova"),), ["Mira leaves the alliance Nova"])
     mira, jonas = here.state.boards[:2]
     assert (mira.alliance, mira.alliances_left) == ("", ("Nova",))
     assert (jonas.alliance, jonas.alliances_left) == ("Nova", ()), "the others keep theirs, a lone one too"
     assert (mira.friends, here.state.traitor) == ((JONAS,), None), "relations stay, and no traitor card"
-    assert no(here.refused(a.LeaveAlliance(seat=MIRA))) == "Mira belongs to no alliance."
+    assert no(here.refused(m.LeaveAlliance(seat=MIRA))) == "Mira belongs to no alliance."
 
 
 @rule("rise.alliance_leave")
 def test_in_ones_own_action_before_it_is_carried_out():
     here = allied(four(), MIRA, JONAS)
-    refused = here.refused(a.LeaveAlliance(seat=JONAS))
+    refused = here.refused(m.LeaveAlliance(seat=JONAS))
     assert (no(refused), refused.rule.page, refused.overrule) == ("An alliance is left in one's own action.", 11, True)
-    chosen = here.when(r.TakeAction(seat=MIRA, action="influence"))
-    assert chosen.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == "", "the action is only chosen"
-    begun = chosen.when(r.LeaveSector(seat=MIRA, sector="221"))
+    chosen = here.when(m.TakeAction(seat=MIRA, action="influence"))
+    assert chosen.when(m.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == "", "the action is only chosen"
+    begun = chosen.when(m.LeaveSector(seat=MIRA, sector="221"))
     why = "An alliance is left before the action is carried out."
-    assert no(begun.refused(a.LeaveAlliance(seat=MIRA))) == why
-    flipped = with_board(chosen, MIRA, colony_ships=1).when(r.TurnUpColonyShips(seat=MIRA, ships=1))
-    assert no(flipped.refused(a.LeaveAlliance(seat=MIRA))) == why
-    moving = here.when(r.TakeAction(seat=MIRA, action="move"))
-    assert moving.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliances_left == ("Nova",)
-    fights = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
-    assert no(fights.refused(a.LeaveAlliance(seat=MIRA))) == "Alliances are made and left in the action phase."
-    reacting = here.when(*(r.PassTurn(seat=seat) for seat in range(3)), r.TakeAction(seat=TAREK, action="build"))
-    reacting = reacting.when(r.React(seat=MIRA, action="build"))
-    assert reacting.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
+    assert no(begun.refused(m.LeaveAlliance(seat=MIRA))) == why
+    flipped = with_board(chosen, MIRA, colony_ships=1).when(m.TurnUpColonyShips(seat=MIRA, ships=1))
+    assert no(flipped.refused(m.LeaveAlliance(seat=MIRA))) == why
+    moving = here.when(m.TakeAction(seat=MIRA, action="move"))
+    assert moving.when(m.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliances_left == ("Nova",)
+    fights = here.when(*(m.PassTurn(seat=seat) for seat in range(4)))
+    assert no(fights.refused(m.LeaveAlliance(seat=MIRA))) == "Alliances are made and left in the action phase."
+    reacting = here.when(*(m.PassTurn(seat=seat) for seat in range(3)), m.TakeAction(seat=TAREK, action="build"))
+    reacting = reacting.when(m.React(seat=MIRA, action="build"))
+    assert reacting.when(m.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
 
 
 @rule("rise.alliance_leave")
@@ -278,7 +276,7 @@ def test_with_ships_in_a_former_allys_sector_leaving_is_an_attack():
     here = allied(partners(six(), (MIRA, JONAS), (JONAS, UTE)), MIRA, JONAS, UTE)
     here = fleet(here, MIRA, "226", interceptor=1)
     assert alliances.betrayed(here.state, MIRA) == (JONAS,)
-    left = here.when(a.LeaveAlliance(seat=MIRA))
+    left = here.when(m.LeaveAlliance(seat=MIRA))
     assert left.events == (
         AllianceLeft(MIRA, "Nova"),
         RelationsEnded(MIRA, JONAS),
@@ -288,7 +286,7 @@ def test_with_ships_in_a_former_allys_sector_leaving_is_an_attack():
     assert (left.state.traitor, left.state.boards[JONAS].friends) == (MIRA, (UTE,))
     assert left.state.expected == {"226": (JONAS, MIRA)}, "and there will be a battle"
     without = fleet(fleet(here, MIRA, "226"), MIRA, "230", interceptor=1)
-    attack = without.when(a.LeaveAlliance(seat=MIRA))
+    attack = without.when(m.LeaveAlliance(seat=MIRA))
     assert attack.events[1] == AllyAttacked(MIRA, UTE), "no relations to end, but the card all the same"
     assert log(attack)[1] == "Mira has ships in a sector of Ute: an attack, and Mira gets the traitor card"
     assert (attack.state.traitor, attack.state.boards[MIRA].friends) == (MIRA, (JONAS,))
@@ -301,21 +299,21 @@ def test_their_ships_make_a_sector_theirs_unless_ones_own_disc_lies_there():
     assert alliances.betrayed(shared.state, MIRA) == (JONAS,)
     guest = fleet(here, JONAS, "221", interceptor=1)
     assert alliances.betrayed(guest.state, MIRA) == (), "a guest in one's own sector"
-    left = guest.when(a.LeaveAlliance(seat=MIRA))
+    left = guest.when(m.LeaveAlliance(seat=MIRA))
     assert (left.state.traitor, left.state.expected) == (None, {"221": (MIRA, JONAS)})
     lost = with_board(here, MIRA, ships={"": {"cruiser": 1}, "305": {"cruiser": 1}})
     lost = with_board(lost, JONAS, ships={"": {"cruiser": 1}})
     assert alliances.betrayed(lost.state, MIRA) == (), "somewhere is no sector"
-    assert lost.when(a.LeaveAlliance(seat=MIRA)).state.expected == {}
+    assert lost.when(m.LeaveAlliance(seat=MIRA)).state.expected == {}
 
 
 @rule("rise.alliance_leave")
 def test_whoever_keeps_the_board_on_the_table_says_in_whose_sectors_the_ships_stand():
     here = allied(partners(four(boards="table"), (MIRA, JONAS)), MIRA, JONAS)
-    assert here.when(a.LeaveAlliance(seat=MIRA)).state.traitor is None
-    told = here.when(a.LeaveAlliance(seat=MIRA, on=(JONAS,)))
+    assert here.when(m.LeaveAlliance(seat=MIRA)).state.traitor is None
+    told = here.when(m.LeaveAlliance(seat=MIRA, on=(JONAS,)))
     assert (told.events[1], told.state.traitor) == (RelationsEnded(MIRA, JONAS), MIRA)
-    assert not here.refused(a.LeaveAlliance(seat=MIRA, on=(UTE,), table_says_so=True)).overrule
+    assert not here.refused(m.LeaveAlliance(seat=MIRA, on=(UTE,), table_says_so=True)).overrule
     assert alliance_screen.mine(here.state, MIRA)["knows_ships"] is False
 
 
@@ -323,9 +321,9 @@ def test_whoever_keeps_the_board_on_the_table_says_in_whose_sectors_the_ships_st
 def test_in_the_last_round_alliances_are_neither_made_nor_left():
     here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE), (TAREK, KIM)), MIRA, JONAS)
     eighth = replace(here, state=replace(here.state, round=LAST_ROUND - 1))
-    assert eighth.when(a.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
+    assert eighth.when(m.LeaveAlliance(seat=MIRA)).state.boards[MIRA].alliance == ""
     ninth = replace(here, state=replace(here.state, round=LAST_ROUND))
-    for command in (a.LeaveAlliance(seat=MIRA), proposes(MIRA, UTE), proposes(TAREK, KIM)):
+    for command in (m.LeaveAlliance(seat=MIRA), proposes(MIRA, UTE), proposes(TAREK, KIM)):
         refused = ninth.refused(command)
         assert no(refused) == "In the last round alliances are neither made nor left."
         assert (refused.rule.page, refused.overrule) == (11, True)
@@ -337,16 +335,16 @@ def test_in_the_last_round_alliances_are_neither_made_nor_left():
 @rule("rise.alliance_peace")
 def test_allies_enter_and_cross_each_others_sectors():
     here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS)
-    moved = here.when(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226"))
+    moved = here.when(m.MoveShip(seat=MIRA, ship="221.interceptor", to="226"))
     assert (moved.state.traitor, moved.state.boards[MIRA].friends) == (None, (JONAS,))
     assert moved.state.expected == {}, "no battle among allies"
     assert pinned(moved.state, MIRA, "226") == pinned(moved.state, JONAS, "226") == 0, "nobody holds an ally"
     assert enemies_in(moved.state, MIRA, "226") == 0
-    assert moved.when(r.MoveShip(seat=MIRA, ship="226.interceptor", to="221")).state.ships_in("221", MIRA) == 1
-    refused = here.refused(r.MoveShip(seat=MIRA, ship="221.interceptor", to="226", attack=True))
+    assert moved.when(m.MoveShip(seat=MIRA, ship="226.interceptor", to="221")).state.ships_in("221", MIRA) == 1
+    refused = here.refused(m.MoveShip(seat=MIRA, ship="221.interceptor", to="226", attack=True))
     assert no(refused) == "Jonas is your ally. Leave the alliance before your action, then attack."
     assert (refused.rule.page, refused.overrule) == (10, True)
-    assert no(here.refused(r.BreakRelations(seat=MIRA, on=JONAS))) == no(refused)
+    assert no(here.refused(m.BreakRelations(seat=MIRA, on=JONAS))) == no(refused)
     alone = fleet(moved, JONAS, "226")
     assert influence.fallen(alone.state, "226") == (), "Planta's population does not fall to an ally"
 
@@ -355,17 +353,17 @@ def test_allies_enter_and_cross_each_others_sectors():
 def test_allies_fight_the_same_enemies_in_the_order_in_which_they_came():
     here = allied(lying(six(), "201"), UTE, MIRA)
     here = fleet(here, TAREK, "201", interceptor=1)
-    here = here.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
-    here = here.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    here = here.when(m.CorrectTurn(seat=UTE), m.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    here = here.when(m.CorrectTurn(seat=MIRA), m.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
     assert here.state.expected == {"201": (TAREK, UTE, MIRA)}
     empty = allied(lying(four(), "201"), UTE, MIRA)
-    empty = empty.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
-    empty = empty.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    empty = empty.when(m.CorrectTurn(seat=UTE), m.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    empty = empty.when(m.CorrectTurn(seat=MIRA), m.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
     assert (empty.state.expected, empty.state.came["201"]) == ({}, (UTE, MIRA)), "known although nobody fights"
-    met = empty.when(r.CorrectTurn(seat=TAREK), r.MoveShip(seat=TAREK, ship="224.interceptor", to="201"))
+    met = empty.when(m.CorrectTurn(seat=TAREK), m.MoveShip(seat=TAREK, ship="224.interceptor", to="201"))
     assert met.state.expected == {"201": (UTE, MIRA, TAREK)}
     more = fleet(met, UTE, "202", cruiser=1).when(m.ForgetBattle(sector="201"))
-    more = more.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="202.cruiser", to="201", table_says_so=True))
+    more = more.when(m.CorrectTurn(seat=UTE), m.MoveShip(seat=UTE, ship="202.cruiser", to="201", table_says_so=True))
     assert more.state.expected == {"201": (UTE, MIRA, TAREK)}, "reinforcements do not change who came first"
 
 
@@ -395,13 +393,13 @@ def test_the_example_of_page_11():
     words = "Sector 201: 1 ship of yours may leave, or one of your allies' ships instead."
     assert [SAY(one) for one in pins(here.state, green)] == [SAY(one) for one in pins(here.state, red)] == [words]
     for seat, ship in ((red, "201.cruiser"), (green, "201.interceptor")):
-        one = turn_of(here, seat).when(r.MoveShip(seat=seat, ship=ship, to="202"))
+        one = turn_of(here, seat).when(m.MoveShip(seat=seat, ship=ship, to="202"))
         for other, left in ((red, "201.cruiser"), (green, "201.interceptor")):
             still = turn_of(one, other)
             if still.state.ships_in("201", other):
-                assert still.refused(r.MoveShip(seat=other, ship=left, to="202")).overrule
+                assert still.refused(m.MoveShip(seat=other, ship=left, to="202")).overrule
     assert pinned(here.state, blue, "201") == 2, "three ships against two"
-    alone = here.when(a.CorrectAlliance(seat=red))
+    alone = here.when(m.CorrectAlliance(seat=red))
     assert (pinned(alone.state, green, "201"), pinned(alone.state, red, "201")) == (2, 1)
 
 
@@ -424,28 +422,28 @@ def test_descendants_keep_no_ancient_busy_for_an_ally():
 def met(here=None):
     """After the battles Ute and Mira, allies, stand in 201; Ute came first."""
     here = allied(lying(here or four(), "201"), UTE, MIRA)
-    here = here.when(r.CorrectTurn(seat=UTE), r.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
-    here = here.when(r.CorrectTurn(seat=MIRA), r.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
-    return here.when(*(r.PassTurn(seat=seat, table_says_so=True) for seat in range(4)))
+    here = here.when(m.CorrectTurn(seat=UTE), m.MoveShip(seat=UTE, ship="230.interceptor", to="201"))
+    here = here.when(m.CorrectTurn(seat=MIRA), m.MoveShip(seat=MIRA, ship="221.interceptor", to="201"))
+    return here.when(*(m.PassTurn(seat=seat, table_says_so=True) for seat in range(4)))
 
 
 @rule("rise.alliance_first_right")
 def test_whoever_came_first_may_take_the_sector_then_the_next():
     here = met()
     assert influence.with_the_right(here.state, "201") == (UTE, MIRA)
-    refused = here.refused(r.TakeSector(seat=MIRA, sector="201"))
+    refused = here.refused(m.TakeSector(seat=MIRA, sector="201"))
     assert no(refused) == "Sector 201: first Ute may take it."
     assert (refused.rule.page, refused.overrule) == (11, True)
-    assert here.when(r.TakeSector(seat=UTE, sector="201")).state.tiles["201"].disc == UTE
+    assert here.when(m.TakeSector(seat=UTE, sector="201")).state.tiles["201"].disc == UTE
     assert influence.claims(here.state, UTE) == [{"sector": "201", "before": None, "next": MIRA}]
     assert influence.claims(here.state, MIRA) == [{"sector": "201", "before": UTE, "next": None}]
-    left = here.when(a.WaiveSector(seat=UTE, sector="201"))
+    left = here.when(m.WaiveSector(seat=UTE, sector="201"))
     assert (left.events, log(left)) == ((RightWaived(UTE, "201"),), ["Ute leaves sector 201 to an ally"])
     assert influence.claims(left.state, UTE) == []
     assert influence.claims(left.state, MIRA) == [{"sector": "201", "before": None, "next": None}]
-    assert left.when(r.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA
-    assert no(left.refused(a.WaiveSector(seat=MIRA, sector="201"))) == "No ally of Mira could take sector 201."
-    assert not here.refused(a.WaiveSector(seat=TAREK, sector="201", table_says_so=True)).overrule
+    assert left.when(m.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA
+    assert no(left.refused(m.WaiveSector(seat=MIRA, sector="201"))) == "No ally of Mira could take sector 201."
+    assert not here.refused(m.WaiveSector(seat=TAREK, sector="201", table_says_so=True)).overrule
     again = left.when(m.CleanUp(table_says_so=True))
     assert (again.state.waived, again.state.came["201"]) == ((), (UTE, MIRA)), "the next round asks again"
 
@@ -456,7 +454,7 @@ def test_the_order_outlives_the_battle_and_is_as_the_table_told_it():
     here = fleet(fleet(here, MIRA, "203", dreadnought=2), UTE, "203", cruiser=1)
     here = here.when(m.NoteArrival(sector="203", seat=UTE), m.NoteArrival(sector="203", seat=MIRA))
     assert here.state.came["203"] == (MIRA, UTE), "as they were put there"
-    here = here.when(*(r.PassTurn(seat=seat) for seat in range(4)))
+    here = here.when(*(m.PassTurn(seat=seat) for seat in range(4)))
     fought = here.when(
         m.OpenBattle(sector="203", fleets=("0.dreadnought.2", "2.cruiser.1"), arrivals=(UTE, MIRA), ancients=1)
     )
@@ -467,12 +465,12 @@ def test_the_order_outlives_the_battle_and_is_as_the_table_told_it():
 def test_nobody_is_asked_twice_at_the_end_of_the_combat_phase():
     here = met()
     here = replace(here, state=replace(here.state, fought=("201",)))
-    assert no(here.refused(r.NextPhase())) == "Mira may still take sector 201."
-    left = here.when(a.WaiveSector(seat=UTE, sector="201"))
-    assert left.when(r.TakeSector(seat=MIRA, sector="201"), r.NextPhase()).state.phase == "upkeep"
+    assert no(here.refused(m.NextPhase())) == "Mira may still take sector 201."
+    left = here.when(m.WaiveSector(seat=UTE, sector="201"))
+    assert left.when(m.TakeSector(seat=MIRA, sector="201"), m.NextPhase()).state.phase == "upkeep"
     action = allied(lying(four(), "201"), UTE, MIRA)
     action = fleet(fleet(action, UTE, "201", interceptor=1), MIRA, "201", interceptor=1)
-    assert action.when(r.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA, (
+    assert action.when(m.TakeSector(seat=MIRA, sector="201")).state.tiles["201"].disc == MIRA, (
         "Influence knows no right"
     )
 
@@ -482,17 +480,17 @@ def test_nobody_is_asked_twice_at_the_end_of_the_combat_phase():
 
 @rule("rise.alliance_tiles")
 def test_the_tiles_beside_a_board_can_be_corrected():
-    here = four().when(a.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex")))
+    here = four().when(m.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex")))
     assert here.events == (AllianceCorrected(MIRA, "Nova", ("Flare", "Vortex")),)
     assert log(here) == ["Corrected: Mira belongs to the alliance Nova; left: Flare and Vortex"]
-    assert not here.refused(a.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex"))).overrule
-    assert log(here.when(a.CorrectAlliance(seat=MIRA))) == ["Corrected: Mira belongs to no alliance"]
-    assert no(here.refused(a.CorrectAlliance(seat=UTE, alliance="Borg"))) == "There is no alliance “Borg”."
-    twice = a.CorrectAlliance(seat=UTE, alliance="Nova", left=("Nova",))
+    assert not here.refused(m.CorrectAlliance(seat=MIRA, alliance="Nova", left=("Flare", "Vortex"))).overrule
+    assert log(here.when(m.CorrectAlliance(seat=MIRA))) == ["Corrected: Mira belongs to no alliance"]
+    assert no(here.refused(m.CorrectAlliance(seat=UTE, alliance="Borg"))) == "There is no alliance “Borg”."
+    twice = m.CorrectAlliance(seat=UTE, alliance="Nova", left=("Nova",))
     assert no(here.refused(twice)) == "Nobody has two tiles of one alliance: Nova."
     three = allied(six(), MIRA, JONAS, UTE)
-    assert no(three.refused(a.CorrectAlliance(seat=TAREK, left=("Nova",)))) == "There are three tiles of each alliance."
-    assert three.when(a.CorrectAlliance(seat=UTE, left=("Nova",))).state.boards[UTE].alliances_left == ("Nova",)
+    assert no(three.refused(m.CorrectAlliance(seat=TAREK, left=("Nova",)))) == "There are three tiles of each alliance."
+    assert three.when(m.CorrectAlliance(seat=UTE, left=("Nova",))).state.boards[UTE].alliances_left == ("Nova",)
     waiting = partners(four(), (MIRA, JONAS)).when(proposes(MIRA, JONAS))
     assert allied(waiting, JONAS, name="Flare").state.pacts == (), "what was proposed no longer fits"
 
@@ -504,7 +502,7 @@ def test_the_tiles_beside_a_board_can_be_corrected():
 def test_the_nova_alliance_of_page_11_wins_together():
     """26, 44 and 30 points are 33 for each of them: more than 32, 31 and 30."""
     here = allied(six(), MIRA, JONAS, UTE)
-    here = replace(here, state=replace(here.state, round=LAST_ROUND)).when(r.FinishGame(table_says_so=True))
+    here = replace(here, state=replace(here.state, round=LAST_ROUND)).when(m.FinishGame(table_says_so=True))
     points = {MIRA: 26 - 2, JONAS: 44 - 2, UTE: 30 - 2, TAREK: 32, KIM: 31, ROBIN: 30}  # a tile is worth 2
     for seat, vp in points.items():
         sectors = {JONAS: ("301",)}.get(seat, ())  # Planta score a sector once more
@@ -514,8 +512,8 @@ def test_the_nova_alliance_of_page_11_wins_together():
     assert [one.total for one in scoring.scores] == [26, 44, 30, 32, 31, 30]
     assert scoring.winners == (MIRA, JONAS, UTE)
     assert [one.rank for one in scoring.scores] == [1, 1, 1, 4, 5, 6]
-    shown = here.when(r.Reveal(everything=True))
-    assert result_screen.told(shown.state)
+    shown = here.when(m.Reveal(everything=True))
+    assert told(shown.state)
     reasons = [SAY(line.reason) for line in scoring.of(MIRA).lines]
     assert "Alliance: Nova" in reasons
 
@@ -524,7 +522,7 @@ def test_the_nova_alliance_of_page_11_wins_together():
 def test_a_tile_turned_over_costs_three():
     here = allied(partners(four(), (MIRA, JONAS)), MIRA, JONAS)
     before = here.game.score(here.state).of(MIRA).total
-    after = here.when(a.LeaveAlliance(seat=MIRA))
+    after = here.when(m.LeaveAlliance(seat=MIRA))
     assert after.game.score(after.state).of(MIRA).total == before - 5
 
 
@@ -533,7 +531,7 @@ def test_a_tile_turned_over_costs_three():
 
 def test_everybody_sees_who_belongs_together():
     here = allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS).when(
-        a.CorrectAlliance(seat=KIM, left=("Flare",))
+        m.CorrectAlliance(seat=KIM, left=("Flare",))
     )
     shown = [
         {"name": "Nova", "members": (MIRA, JONAS), "left": ()},
@@ -579,15 +577,15 @@ class Allies(Wild):
             return super().friends()
         pact = next(iter(self.state.pacts), None)
         if pact is not None and self.luck.random() < 0.7:
-            return a.AnswerAlliance(self.luck.choice(pact.members), pact.by, self.luck.random() < 0.9)
+            return m.AnswerAlliance(self.luck.choice(pact.members), pact.by, self.luck.random() < 0.9)
         to = self.luck.choice(list(self.state.seats))
         sector = self.some(self.state.came, "001")
         left = tuple(self.luck.sample(alliances.ALLIANCES, self.luck.randint(0, 1)))
         return self.luck.choice(
             [
-                a.OfferAlliance(self.seat, to), a.OfferAlliance(self.seat, to, table_says_so=True),
-                a.OfferAlliance(self.seat, to, table_says_so=True), a.LeaveAlliance(self.seat),
-                a.WaiveSector(self.seat, sector), a.CorrectAlliance(self.seat, "Nova", left),
+                m.OfferAlliance(self.seat, to), m.OfferAlliance(self.seat, to, table_says_so=True),
+                m.OfferAlliance(self.seat, to, table_says_so=True), m.LeaveAlliance(self.seat),
+                m.WaiveSector(self.seat, sector), m.CorrectAlliance(self.seat, "Nova", left),
             ]
         )  # fmt: skip
 

@@ -4,16 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import variant_moves as v
 from companion.games.eclipse.battle.opening import to_come
-from companion.games.eclipse.events import SectorDiscarded, SectorDrawn, StackReshuffled
+from companion.games.eclipse.expansion.ancients.events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
 from companion.games.eclipse.expansion.ancients.swarms import EXITS
+from companion.games.eclipse.exploring.events import SectorDiscarded, SectorDrawn, StackReshuffled
 from companion.games.eclipse.model import SectorStack
 from companion.games.eclipse.screens import places as screens
-from companion.games.eclipse.variant_events import SwarmMoved, SwarmRolled, SwarmsStir, SwarmStays
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, playing
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, said
 from tests.kit import rule
@@ -31,7 +29,7 @@ def swarming(*sectors, **options):
 
 
 def rolled(here, face=3, sector="212"):
-    return here.when(m.CleanUp(), v.RollSwarm(sector=sector, face=face))
+    return here.when(m.CleanUp(), m.RollSwarm(sector=sector, face=face))
 
 
 @rule("rise.swarms")
@@ -49,20 +47,20 @@ def test_a_die_for_every_swarm_with_ancients_at_the_end_of_the_clean_up():
 @rule("rise.swarms")
 def test_the_app_rolls_or_the_table_tells_its_die():
     here = swarming().when(m.CleanUp())
-    by_app = here.when(v.RollSwarm(sector="212"))
+    by_app = here.when(m.RollSwarm(sector="212"))
     (event,) = by_app.events
     assert (event.by_app, 1 <= event.face <= 6) == (True, True)
     assert said(by_app) == [f"Swarm 212: the die shows {event.face}"]
-    told = here.when(v.RollSwarm(sector="212", face=3))
+    told = here.when(m.RollSwarm(sector="212", face=3))
     assert (told.events, said(told)) == (
         (SwarmRolled("212", 3, by_app=False),), ["Swarm 212: the die on the table shows 3"],
     )  # fmt: skip
-    assert no(told.refused(v.RollSwarm(sector="212", face=3))) == "That is what the phones say already."
-    again = told.refused(v.RollSwarm(sector="212"))
+    assert no(told.refused(m.RollSwarm(sector="212", face=3))) == "That is what the phones say already."
+    again = told.refused(m.RollSwarm(sector="212"))
     assert (no(again), again.overrule) == ("The die shows 3.", True)
-    assert told.when(v.RollSwarm(sector="212", face=5, table_says_so=True)).state.swarms[0].face == 5
-    assert no(here.refused(v.RollSwarm(sector="319"))) == "No die is to be rolled for sector 319."
-    assert not here.refused(v.AnswerSwarm(sector="319")).overrule
+    assert told.when(m.RollSwarm(sector="212", face=5, table_says_so=True)).state.swarms[0].face == 5
+    assert no(here.refused(m.RollSwarm(sector="319"))) == "No die is to be rolled for sector 319."
+    assert not here.refused(m.AnswerSwarm(sector="319")).overrule
 
 
 @rule("rise.swarms")
@@ -75,7 +73,7 @@ def test_the_exits_go_clockwise_from_the_top():
 @rule("rise.swarms")
 def test_one_ancient_moves_into_the_sector_behind_the_exit():
     here = rolled(lying(swarming(), "201"))
-    moved = here.when(v.AnswerSwarm(sector="212", to="201"))
+    moved = here.when(m.AnswerSwarm(sector="212", to="201"))
     assert (moved.events, said(moved)) == ((SwarmMoved("212", "201"),), ["An Ancient moves from 212 to 201"])
     assert (moved.state.tiles["212"].ancients, moved.state.tiles["201"].ancients) == (2, 1)
     assert (moved.state.swarms, moved.state.expected) == ((), {})
@@ -85,7 +83,7 @@ def test_one_ancient_moves_into_the_sector_behind_the_exit():
 @rule("rise.swarms")
 def test_where_nothing_explored_lies_nothing_happens():
     here = rolled(swarming())
-    stays = here.when(v.AnswerSwarm(sector="212"))
+    stays = here.when(m.AnswerSwarm(sector="212"))
     assert (stays.events, said(stays)) == ((SwarmStays("212"),), ["Swarm 212: nothing lies behind that exit"])
     assert (stays.state.swarms, stays.state.tiles["212"].ancients) == ((), 3)
 
@@ -93,18 +91,18 @@ def test_where_nothing_explored_lies_nothing_happens():
 @rule("rise.swarms")
 def test_what_cannot_be_is_asked_again():
     here = rolled(swarming())
-    away = here.refused(v.AnswerSwarm(sector="212", to="201"))
+    away = here.refused(m.AnswerSwarm(sector="212", to="201"))
     assert (no(away), away.overrule) == ("Sector 201 is not on the table.", True)
-    told = here.when(v.AnswerSwarm(sector="212", to="201", table_says_so=True))
+    told = here.when(m.AnswerSwarm(sector="212", to="201", table_says_so=True))
     assert told.state.tiles["201"].ancients == 1, "the table knows what lies there"
-    assert no(here.refused(v.AnswerSwarm(sector="212", to="212"))) == "The Ancient leaves sector 212."
-    assert not here.refused(v.AnswerSwarm(sector="212", to="999")).overrule
-    assert here.refused(v.AnswerSwarm(sector="212", to="281")).overrule, "no warp sectors in this game"
+    assert no(here.refused(m.AnswerSwarm(sector="212", to="212"))) == "The Ancient leaves sector 212."
+    assert not here.refused(m.AnswerSwarm(sector="212", to="999")).overrule
+    assert here.refused(m.AnswerSwarm(sector="212", to="281")).overrule, "no warp sectors in this game"
     early = lying(swarming(), "201").when(m.CleanUp())
-    assert no(early.refused(v.AnswerSwarm(sector="212", to="201"))) == "First the die."
+    assert no(early.refused(m.AnswerSwarm(sector="212", to="201"))) == "First the die."
     killed = lying(lying(here, "212"), "201")
-    assert no(killed.refused(v.AnswerSwarm(sector="212", to="201"))) == "No Ancient is left in sector 212."
-    anyway = killed.when(v.AnswerSwarm(sector="212", to="201", table_says_so=True))
+    assert no(killed.refused(m.AnswerSwarm(sector="212", to="201"))) == "No Ancient is left in sector 212."
+    anyway = killed.when(m.AnswerSwarm(sector="212", to="201", table_says_so=True))
     assert (anyway.state.tiles["212"].ancients, anyway.state.tiles["201"].ancients) == (0, 1)
 
 
@@ -121,11 +119,11 @@ def test_nothing_happens_after_the_ninth_round():
 @rule("rise.swarms")
 def test_a_question_nobody_answers_stays_and_blocks_nobody():
     here = rolled(swarming())
-    on = here.when(r.NextPhase(), r.NextPhase(), m.CleanUp())
+    on = here.when(m.NextPhase(), m.NextPhase(), m.CleanUp())
     assert [(one.round, one.face) for one in on.state.swarms] == [(1, 3), (2, 0)]
     shown = screens.table(on.state, (MIRA,), {})["swarms"]
     assert [(one["sector"], one["round"], one["ancients"]) for one in shown] == [("212", 1, 3), ("212", 2, 3)]
-    one = on.when(v.AnswerSwarm(sector="212"))
+    one = on.when(m.AnswerSwarm(sector="212"))
     assert [(swarm.round, swarm.face) for swarm in one.state.swarms] == [(2, 0)], "the oldest first"
 
 
@@ -135,26 +133,26 @@ def test_a_question_nobody_answers_stays_and_blocks_nobody():
 @rule("rise.swarms_meet")
 def test_ships_or_a_disc_there_mean_a_battle_in_the_next_combat_phase():
     ships = rolled(fleet(lying(swarming(), "201"), JONAS, "201", interceptor=1))
-    moved = ships.when(v.AnswerSwarm(sector="212", to="201"))
+    moved = ships.when(m.AnswerSwarm(sector="212", to="201"))
     assert moved.events == (SwarmMoved("212", "201", (JONAS,)),)
     assert said(moved) == ["An Ancient moves from 212 to 201 and meets Jonas"]
     assert dict(moved.state.expected) == {"201": (JONAS,)}
     assert to_come(moved.state)[0] == ("201", (JONAS,))
-    disc = rolled(holding(swarming(), UTE, "201", 0)).when(v.AnswerSwarm(sector="212", to="201"))
+    disc = rolled(holding(swarming(), UTE, "201", 0)).when(m.AnswerSwarm(sector="212", to="201"))
     assert dict(disc.state.expected) == {"201": (UTE,)}
     two = fleet(holding(swarming(), UTE, "201", 0), JONAS, "201", interceptor=1)
-    both = rolled(two).when(m.NoteArrival(sector="201", seat=UTE), v.AnswerSwarm(sector="212", to="201"))
+    both = rolled(two).when(m.NoteArrival(sector="201", seat=UTE), m.AnswerSwarm(sector="212", to="201"))
     assert both.state.expected["201"] == (UTE, JONAS), "nobody is named twice"
-    combat = moved.when(r.NextPhase())
-    assert no(combat.refused(r.NextPhase())) == "Battles to come: 201."
+    combat = moved.when(m.NextPhase())
+    assert no(combat.refused(m.NextPhase())) == "Battles to come: 201."
 
 
 @rule("rise.swarms_meet")
 def test_descendants_of_draco_are_left_in_peace():
-    disc = rolled(holding(swarming(), TAREK, "201", 0)).when(v.AnswerSwarm(sector="212", to="201"))
+    disc = rolled(holding(swarming(), TAREK, "201", 0)).when(m.AnswerSwarm(sector="212", to="201"))
     assert (disc.events, dict(disc.state.expected)) == ((SwarmMoved("212", "201"),), {})
     ships = rolled(fleet(holding(swarming(), TAREK, "201", 0), MIRA, "201", cruiser=1))
-    assert ships.when(v.AnswerSwarm(sector="212", to="201")).events == (SwarmMoved("212", "201", (MIRA,)),)
+    assert ships.when(m.AnswerSwarm(sector="212", to="201")).events == (SwarmMoved("212", "201", (MIRA,)),)
 
 
 # ── turned up by Descendants
@@ -187,9 +185,9 @@ def test_descendants_who_draw_a_swarm_put_it_aside_and_draw_another():
 @pytest.mark.parametrize("sector", ["212", "319"])
 def test_with_stacks_on_the_table_they_are_told_so(sector):
     here = playing(*FOUR, boards="app", hives=True)
-    refused = here.refused(r.TurnUpSector(seat=TAREK, sector=sector))
+    refused = here.refused(m.TurnUpSector(seat=TAREK, sector=sector))
     assert (refused.rule.page, refused.overrule) == (7, True)
-    assert here.when(r.TurnUpSector(seat=MIRA, sector=sector)).state.explored[0].sector == sector
+    assert here.when(m.TurnUpSector(seat=MIRA, sector=sector)).state.explored[0].sector == sector
 
 
 # ── screens

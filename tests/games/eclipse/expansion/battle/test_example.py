@@ -2,15 +2,16 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.battle.events import DiceLaid, PopulationAttacked
 from companion.games.eclipse.battle.opening import orbital_ready
-from companion.games.eclipse.battle_events import DieRolledAgain, MissilesStopped, Plundered
-from companion.games.eclipse.battle_moves import Intercept, RollAgain, StopMissiles, TapIntercept
-from companion.games.eclipse.events import DiceLaid, PopulationAttacked
-from companion.games.eclipse.round_events import CubesDestroyed
+from companion.games.eclipse.expansion.species.events import DieRolledAgain, Plundered
+from companion.games.eclipse.expansion.species.moves import RollAgain
+from companion.games.eclipse.expansion.technologies.events import MissilesStopped
+from companion.games.eclipse.expansion.technologies.moves import Intercept, StopMissiles, TapIntercept
+from companion.games.eclipse.influence.events import CubesDestroyed
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import owning
 from tests.games.eclipse.rise_kit import SAY, allied, events, intercepts, rising, rolls, said, squad
 from tests.games.eclipse.turn_kit import holding, no, nothing_is_lost
@@ -88,7 +89,7 @@ def test_the_worked_battle(vortex):
     tile = here.state.tiles["205"]
     assert (tile.orbital, tile.population) == (True, (0, 1, 2))
     assert here.state.boards[VERNOR].loose[0].tracks == ("money", "science"), "its owner chooses the graveyard"
-    here = here.when(r.PlaceCube(seat=VERNOR, track="science"))
+    here = here.when(m.PlaceCube(seat=VERNOR, track="science"))
     # Round 1. Alastair misses and turns a colony ship [5], misses again and turns another [6]; the third roll is a 5.
     assert (here.state.battle.stage, combat.up(here.state.battle)) == ("round", (SHIP,))
     before = here.state.boards[ALASTAIR].colony_ships
@@ -111,7 +112,7 @@ def test_the_worked_battle(vortex):
     here = here.when(m.AttackPopulation(party=IAINS, faces=(6,)))
     (attack,) = events(here, PopulationAttacked)
     assert (attack.destroyed, attack.bombs) == (2, False)
-    here = here.when(r.DestroyCubes(sector="205", squares=(0, 1)))
+    here = here.when(m.DestroyCubes(sector="205", squares=(0, 1)))
     # Reputation in the order of arrival: Vernor 1, Iain 4 and three money, Alastair 5.
     assert [combat.reputation_tiles(here.state.battle, party) for party in range(3)] == [1, 4, 5]
     here = here.when(m.DrawBattleReputation(party=VERNORS), m.KeepReputation(party=VERNORS, tile=0))

@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle import combat, laying
 from companion.games.eclipse.battle.aftermath import attackers_of_population, due_for_reputation, swarm
 from companion.games.eclipse.battle.course import apply
+from companion.games.eclipse.battle.events import DiceLaid, PopulationAttacked
 from companion.games.eclipse.battle.model import Party, Shot
 from companion.games.eclipse.battle.opening import classes, orbital_ready, to_come
-from companion.games.eclipse.battle_events import AncientsAttacked, DieRolledAgain, InterceptRolled, TrophyTaken
-from companion.games.eclipse.battle_moves import RollAgain, TapIntercept
-from companion.games.eclipse.events import DiceLaid, PopulationAttacked
+from companion.games.eclipse.expansion.ancients.events import AncientsAttacked, TrophyTaken
+from companion.games.eclipse.expansion.species.events import DieRolledAgain
+from companion.games.eclipse.expansion.species.moves import RollAgain
 from companion.games.eclipse.expansion.technologies import point_defence
-from companion.games.eclipse.round_events import CubesDestroyed, SectorLeft
+from companion.games.eclipse.expansion.technologies.events import InterceptRolled
+from companion.games.eclipse.expansion.technologies.moves import TapIntercept
+from companion.games.eclipse.influence.events import CubesDestroyed, SectorLeft
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning
 from tests.games.eclipse.rise_kit import (
     allied,
@@ -291,7 +293,7 @@ def test_a_destroyed_orbital_loses_its_cube_and_the_tile_stays():
     assert here.state.boards[0].loose[0].tracks == ("money", "science")
     assert fallen.squares == (3,)
     assert combat.reputation_tiles(here.state.battle, 1) == 2, "one for the battle, one for the orbital"
-    closed = here.when(r.PlaceCube(seat=0, track="money"), m.CloseBattle(table_says_so=True))
+    closed = here.when(m.PlaceCube(seat=0, track="money"), m.CloseBattle(table_says_so=True))
     assert "orbital" not in closed.state.boards[0].ships.get("234", {})
     assert nothing_is_lost(closed)
 
@@ -384,7 +386,7 @@ def test_allies_alone_do_not_fight_each_other():
     assert attackers_of_population(raid.state) == (0, 1), "both shoot at the population"
     shot = raid.when(m.AttackPopulation(party=0, faces=(6,)))
     assert no(shot.refused(m.AttackPopulation(party=1))) == "First choose the cubes that fall."
-    chosen = shot.when(r.DestroyCubes(sector="205", squares=(0,)))
+    chosen = shot.when(m.DestroyCubes(sector="205", squares=(0,)))
     second = chosen.when(m.AttackPopulation(party=1, faces=(6,)))
     assert second.state.tiles["205"].population == ()
     closed = second.when(m.CloseBattle())
@@ -483,7 +485,7 @@ def besieged(*species, population=(0, 1), **options):
 def test_ancients_alone_with_a_population_are_a_battle_of_their_own():
     here = besieged()
     assert ("205", ()) in to_come(here.state)
-    assert "205" in no(replace(here, state=replace(here.state, phase="combat")).refused(r.NextPhase()))
+    assert "205" in no(replace(here, state=replace(here.state, phase="combat")).refused(m.NextPhase()))
     here = here.when(m.OpenBattle(sector="205", disc=1, ancients=2))
     assert (here.state.battle.stage, swarm(here.state), due_for_reputation(here.state.battle)) == ("after", 0, None)
     closed = here.when(m.CloseBattle())

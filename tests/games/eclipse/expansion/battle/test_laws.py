@@ -7,9 +7,6 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import battle_moves as b
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.battle import combat, fight_odds
 from companion.games.eclipse.battle.opening import classes
 from companion.games.eclipse.corrections.pieces import odd_pieces
@@ -19,6 +16,7 @@ from companion.games.eclipse.screens import places as screens
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import owning
 from tests.games.eclipse.rise_kit import allied, rising, with_tile
 from tests.games.eclipse.turn_kit import holding
@@ -71,14 +69,14 @@ def tap(luck: Random, here: Given):
     squares = tuple(luck.sample(tile.population, min(len(tile.population), battle.to_destroy)))
     missiles = tuple(shot.die for shot in point_defence.coming(battle)[-point_defence.stops(battle) :])
     loose = [seat for seat in here.state.seats if here.state.boards[seat].loose]
-    again = [b.RollAgain(luck.randrange(4), luck.choice((None, face)))]
+    again = [m.RollAgain(luck.randrange(4), luck.choice((None, face)))]
     return luck.choice(
         [
             m.FireOn(), m.Fire(ready[0] if ready else number), m.LayDice(), m.LayDice(), m.TapFace(number, face),
-            b.Intercept(), b.TapIntercept(face), b.StopMissiles(), b.StopMissiles(missiles), *again, m.Retreat(number, "221"),
-            m.EndStalemate(), m.EndStalemate("221"), m.AttackPopulation(party), r.DestroyCubes("205", squares),
+            m.Intercept(), m.TapIntercept(face), m.StopMissiles(), m.StopMissiles(missiles), *again, m.Retreat(number, "221"),
+            m.EndStalemate(), m.EndStalemate("221"), m.AttackPopulation(party), m.DestroyCubes("205", squares),
             m.DrawBattleReputation(party), m.KeepReputation(party, 0), m.CloseBattle(table_says_so=luck.random() < 0.3),
-            *(r.PlaceCube(seat, "money") for seat in loose),
+            *(m.PlaceCube(seat, "money") for seat in loose),
         ]
     )  # fmt: skip
 

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import battle_events as b
-from companion.games.eclipse import events as e
-from companion.games.eclipse import moves as m
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.battle.model import Who
-from companion.games.eclipse.battle_moves import TapIntercept
+from companion.games.eclipse.expansion.technologies.moves import TapIntercept
 from companion.games.eclipse.screens import places as screens
+from tests.games.eclipse import outcomes as e
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning
 from tests.games.eclipse.rise_kit import SAY, allied, rising, rolls, squad, with_tile
 from tests.games.eclipse.turn_kit import holding
@@ -211,15 +210,15 @@ NOBODY = Who(-1, "ancient_cruiser")
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (b.InterceptTapped(-1, 3), "Point defence of the Ancients: a die on the table shows 3"),
-        (b.InterceptRolled(1, (3, 6)), "Point defence of Ken: the app rolls 3 6"),
-        (b.MissilesStopped(1, (0,)), "Point defence of Ken: 1 missile shot down"),
-        (b.MissilesStopped(1, (0, 2), (KEN, KEN)), "Point defence of Ken: 2 missiles shot down; hit: Ken, cruiser"),
-        (b.MissilesStopped(-1, (), (NOBODY,), (NOBODY,)), "Point defence of the Ancients: 0 missiles shot down; destroyed: Ancient Cruiser"),
+        (e.InterceptTapped(-1, 3), "Point defence of the Ancients: a die on the table shows 3"),
+        (e.InterceptRolled(1, (3, 6)), "Point defence of Ken: the app rolls 3 6"),
+        (e.MissilesStopped(1, (0,)), "Point defence of Ken: 1 missile shot down"),
+        (e.MissilesStopped(1, (0, 2), (KEN, KEN)), "Point defence of Ken: 2 missiles shot down; hit: Ken, cruiser"),
+        (e.MissilesStopped(-1, (), (NOBODY,), (NOBODY,)), "Point defence of the Ancients: 0 missiles shot down; destroyed: Ancient Cruiser"),
         (e.DiceLaid((), (), (), repaired=(NOBODY,)), "No hit; repaired: Ancient Cruiser"),
-        (b.TrophyTaken(1, "ancient_dreadnought"), "Ken keeps the Ancient Dreadnought: 1 VP"),
-        (b.Plundered(1, 4, 3), "Ken plunders: 4 tiles, 3 money"),
-        (b.AncientsAttacked(1, 0, bombs=True), "The Ancients destroy the whole population of Alastair"),
+        (e.TrophyTaken(1, "ancient_dreadnought"), "Ken keeps the Ancient Dreadnought: 1 VP"),
+        (e.Plundered(1, 4, 3), "Ken plunders: 4 tiles, 3 money"),
+        (e.AncientsAttacked(1, 0, bombs=True), "The Ancients destroy the whole population of Alastair"),
     ],
 )  # fmt: skip
 def test_the_log(event, sentence):
@@ -229,9 +228,9 @@ def test_the_log(event, sentence):
 
 def test_events_without_a_battle_touch_only_the_board():
     here = rising(*FOUR)
-    for event in (b.InterceptRolled(0, (1,)), b.MissilesStopped(0, ()), b.PopulationShot(0, 0, (6,), True, 1)):
+    for event in (e.InterceptRolled(0, (1,)), e.MissilesStopped(0, ()), e.PopulationShot(0, 0, (6,), True, 1)):
         assert here.game.evolve(here.state, event) == here.state
-    assert here.game.evolve(here.state, b.Plundered(0, 3, 2)).boards[0].money == here.state.boards[0].money + 2
+    assert here.game.evolve(here.state, e.Plundered(0, 3, 2)).boards[0].money == here.state.boards[0].money + 2
 
 
 def test_nothing_lies_on_the_table():

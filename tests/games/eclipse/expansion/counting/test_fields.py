@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.counting import scoring
 from companion.games.eclipse.counting import screen as result_screen
@@ -15,6 +13,7 @@ from companion.games.eclipse.expansion.counting import fields as rise_count
 from companion.games.eclipse.expansion.modules import MODULES
 from companion.games.eclipse.screens import places as screens
 from companion.rules.lines import total
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import settled
 from tests.games.eclipse.kit import galaxy, playing
 from tests.games.eclipse.turn_kit import SAY, with_board
@@ -104,7 +103,7 @@ def test_the_board_and_the_map_are_counted():
     }
     empty = with_tile(here, "234", cubes=("", "materials", "", ""))
     assert proposal(empty.state, 0).orbitals_with_cube == 0
-    left = here.when(r.LeaveSector(seat=0, sector="101"))
+    left = here.when(m.LeaveSector(seat=0, sector="101"))
     assert not proposal(left.state, 0).shellworld, "it counts for whoever controls it"
 
 

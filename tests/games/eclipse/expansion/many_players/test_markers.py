@@ -5,24 +5,21 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import variant_moves as v
+from companion.games.eclipse.expansion.many_players.events import AskedToGoFirst
 from companion.games.eclipse.expansion.many_players.markers import marker_for, may_ask, up, up_with
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.round_events import ActionTaken, Passed, PhaseBegun, Reacted, TurnCorrected, TurnEnded
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens import round as round_screen
 from companion.games.eclipse.setup.without_a_table import check_options
-from companion.games.eclipse.variant_events import AskedToGoFirst
+from companion.games.eclipse.turns.events import ActionTaken, Passed, PhaseBegun, Reacted, TurnCorrected, TurnEnded
 from companion.rules.codec import BadInput
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, rich, with_tiles
 from tests.games.eclipse.large import A, B, C, D, E, F, G, acts, done, holders, large, passes, places
 from tests.games.eclipse.turn_kit import no, nothing_is_lost, said, table
@@ -54,7 +51,7 @@ def test_seats_are_counted_clockwise_as_people_sit():
     )  # fmt: skip
     here = large_before(order).when(m.ChooseStartPlayer(seat=6))
     here = here.when(*(m.ChooseSpecies(seat=n, species=one, table_says_so=True) for n, one in enumerate(kinds)))
-    here = here.when(*(x.RemoveCube(seat=n, track="money") for n in range(7)), m.BeginPlay(table_says_so=True))
+    here = here.when(*(m.RemoveCube(seat=n, track="money") for n in range(7)), m.BeginPlay(table_says_so=True))
     assert places(here) == (6, 4), "6, 0, 2, 5, 4: four seats on"
 
 
@@ -69,7 +66,7 @@ def test_six_players_and_tables_without_turns_have_one_marker_or_none():
     assert (six.state.second, six.state.options.simultaneous) == (None, False)
     without = large(7, turns=False)
     assert (without.state.turn, without.state.second, up(without.state)) == (None, None, ())
-    assert not without.refused(v.LetGoFirst(seat=A)).overrule
+    assert not without.refused(m.LetGoFirst(seat=A)).overrule
     assert large(7, simultaneous=False).state.second is None
 
 
@@ -77,13 +74,13 @@ def test_six_players_and_tables_without_turns_have_one_marker_or_none():
 def test_both_act_at_the_same_time_and_the_markers_move_on_by_themselves():
     here = rich(rich(large(), A, materials=9), E, materials=9)
     both = here.when(
-        r.Build(seat=A, piece="interceptor", sector="221"), r.Build(seat=E, piece="interceptor", sector="230")
+        m.Build(seat=A, piece="interceptor", sector="221"), m.Build(seat=E, piece="interceptor", sector="230")
     )
     assert both.events[0] == ActionTaken(E, "build", 3, second=True)
     assert (both.state.doing, both.state.second.doing) == (Doing(A, "build", 1), Doing(E, "build", 2))
-    more = both.when(r.Build(seat=A, piece="interceptor", sector="221"))
+    more = both.when(m.Build(seat=A, piece="interceptor", sector="221"))
     assert (more.state.doing.left, more.state.second.doing.left) == (0, 2), "each has an action of their own"
-    assert no(more.refused(r.MoveShip(seat=E, ship="230.interceptor", to="001"))).endswith(
+    assert no(more.refused(m.MoveShip(seat=E, ship="230.interceptor", to="001"))).endswith(
         "doing something else: Build."
     )
     fast = more.when(done(E))
@@ -136,10 +133,10 @@ def test_two_bids_for_one_tile_are_decided_by_who_taps_first():
 
 @rule("rise.markers")
 def test_both_may_hold_a_sector_but_only_one_each():
-    here = large().when(r.TurnUpSector(seat=A, sector="201"), r.TurnUpSector(seat=E, sector="301"))
+    here = large().when(m.TurnUpSector(seat=A, sector="201"), m.TurnUpSector(seat=E, sector="301"))
     assert [one.seat for one in here.state.explored] == [A, E]
-    assert no(here.refused(r.TurnUpSector(seat=E, sector="302"))) == "Seat 5 still holds a sector."
-    placed = here.when(r.TakeSector(seat=A, sector="201"))
+    assert no(here.refused(m.TurnUpSector(seat=E, sector="302"))) == "Seat 5 still holds a sector."
+    placed = here.when(m.TakeSector(seat=A, sector="201"))
     assert placed.state.doing.placed
     assert not placed.state.second.doing.placed
     away = here.when(m.DiscardSector(sector="301"))
@@ -149,12 +146,12 @@ def test_both_may_hold_a_sector_but_only_one_each():
 
 @rule("rise.markers")
 def test_influence_with_the_secondary_marker():
-    here = large().when(r.CorrectBoard(seat=E, colony_ships=0), acts(E, "influence"))
-    turned = here.when(r.TurnUpColonyShips(seat=E, ships=2))
+    here = large().when(m.CorrectBoard(seat=E, colony_ships=0), acts(E, "influence"))
+    turned = here.when(m.TurnUpColonyShips(seat=E, ships=2))
     assert (turned.state.boards[E].colony_ships, turned.state.second.doing.flips) == (2, 0)
-    assert no(here.refused(r.OfferRelations(seat=C, to=D, cube="money"))) == "Relations begin in one's own turn."
-    assert here.when(r.OfferRelations(seat=E, to=D, cube="money")).state.offers[0].seat == E
-    taken = here.when(r.CorrectSector(sector="201"), r.TakeSector(seat=E, sector="201"))
+    assert no(here.refused(m.OfferRelations(seat=C, to=D, cube="money"))) == "Relations begin in one's own turn."
+    assert here.when(m.OfferRelations(seat=E, to=D, cube="money")).state.offers[0].seat == E
+    taken = here.when(m.CorrectSector(sector="201"), m.TakeSector(seat=E, sector="201"))
     assert taken.state.second.doing.left == 1
 
 
@@ -195,7 +192,7 @@ def test_an_action_that_has_not_been_ended_does_not_let_the_other_marker_pass():
 @rule("rise.markers_apart")
 def test_two_who_are_left_exchange_their_markers():
     here = large()
-    here = here.when(*(r.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D, F, G)))
+    here = here.when(*(m.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D, F, G)))
     assert places(here) == (A, E)
     both = here.when(acts(A), acts(E))
     assert (up(both.state), no(both.refused(acts(B, table_says_so=True)))) == ((), "The game is over for Jonas.")
@@ -204,42 +201,42 @@ def test_two_who_are_left_exchange_their_markers():
     assert (places(waits), waits.state.second.resting) == ((A, E), "primary")
     changed = waits.when(acts(E, "move"), done(E))
     assert (places(changed), changed.state.second.resting, holders(changed)) == ((E, A), "", (E, A))
-    alone = changed.when(acts(E), r.GiveUp(seat=A, table_says_so=True))
+    alone = changed.when(acts(E), m.GiveUp(seat=A, table_says_so=True))
     assert (alone.state.second, alone.state.turn, alone.state.doing.seat) == (None, E, E)
-    second = changed.when(acts(A), r.GiveUp(seat=E, table_says_so=True))
+    second = changed.when(acts(A), m.GiveUp(seat=E, table_says_so=True))
     assert (second.state.second, second.state.turn, second.state.doing.seat) == (None, A, A)
 
 
 @rule("rise.markers_apart")
 def test_who_leaves_the_game_gives_the_marker_on():
-    here = large().when(acts(E), r.GiveUp(seat=E, table_says_so=True))
+    here = large().when(acts(E), m.GiveUp(seat=E, table_says_so=True))
     assert (places(here), here.state.second.doing) == ((A, F), None)
-    first = large().when(r.GiveUp(seat=A, table_says_so=True))
+    first = large().when(m.GiveUp(seat=A, table_says_so=True))
     assert places(first) == (B, E)
-    near = large().when(*(r.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D)))
+    near = large().when(*(m.GiveUp(seat=seat, table_says_so=True) for seat in (B, C, D)))
     waits = near.when(acts(A), done(A))
     assert waits.state.second.resting == "primary"
-    gone = waits.when(r.GiveUp(seat=E, table_says_so=True))
+    gone = waits.when(m.GiveUp(seat=E, table_says_so=True))
     assert (places(gone), gone.state.second.resting) == ((A, F), "primary"), "now F has the secondary one"
-    giver = waits.when(r.GiveUp(seat=A, table_says_so=True))
+    giver = waits.when(m.GiveUp(seat=A, table_says_so=True))
     assert holders(giver) == (E,)
     assert places(giver.when(acts(E), done(E))) == (E, F)
 
 
 @rule("rise.markers_apart")
 def test_who_has_which_marker_can_be_corrected():
-    here = large().when(acts(A), r.CorrectTurn(seat=C))
+    here = large().when(acts(A), m.CorrectTurn(seat=C))
     assert (here.events, places(here), here.state.doing) == ((TurnCorrected(C),), (C, E), None)
-    other = here.when(r.CorrectTurn(seat=F, marker="secondary"))
+    other = here.when(m.CorrectTurn(seat=F, marker="secondary"))
     assert (other.events, places(other)) == ((TurnCorrected(F, second=True),), (C, F))
     assert said(other) == ["Corrected: the secondary marker is with Seat 6"]
-    swapped = other.when(r.CorrectTurn(seat=F))
+    swapped = other.when(m.CorrectTurn(seat=F))
     assert places(swapped) == (F, C), "nobody holds both"
-    assert no(other.refused(r.CorrectTurn(seat=F, marker="secondary"))) == "That is what the phones say already."
+    assert no(other.refused(m.CorrectTurn(seat=F, marker="secondary"))) == "That is what the phones say already."
     one = table("planta", "mechanema")
-    assert not one.refused(r.CorrectTurn(seat=1, marker="secondary")).overrule
+    assert not one.refused(m.CorrectTurn(seat=1, marker="secondary")).overrule
     waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    assert waits.when(r.CorrectTurn(seat=D)).state.second.resting == "", "it is D's turn again"
+    assert waits.when(m.CorrectTurn(seat=D)).state.second.resting == "", "it is D's turn again"
 
 
 # ── only with the primary marker
@@ -262,7 +259,7 @@ def test_research_needs_the_primary_marker():
 def test_a_table_that_reads_the_book_otherwise_explores_with_the_primary_marker_only():
     here = with_tiles(rich(large(only_primary="explore"), E, science=20), "orbital")
     assert here.refused(acts(E, "explore")).overrule
-    assert here.refused(r.TurnUpSector(seat=E, sector="201")).overrule
+    assert here.refused(m.TurnUpSector(seat=E, sector="201")).overrule
     assert here.when(acts(A, "explore")).state.doing.action == "explore"
     assert here.when(m.Research(seat=E, technology="orbital")).state.second.doing.action == "research"
 
@@ -289,7 +286,7 @@ def test_the_first_to_pass_gets_both_markers_of_the_start_player_in_the_next_rou
         here = here.when(passes(next(seat for seat in up(here.state) if not here.state.boards[seat].passed)))
     assert here.events[-1] == PhaseBegun("combat")
     assert (here.state.turn, here.state.second) == (None, None)
-    nxt = here.when(r.NextPhase(), r.PayForAll(), m.CleanUp())
+    nxt = here.when(m.NextPhase(), m.PayForAll(), m.CleanUp())
     assert (nxt.state.start_player, places(nxt)) == (E, (E, B)), "E, F, G, A, B"
 
 
@@ -299,7 +296,7 @@ def test_who_has_passed_may_react_with_either_marker_or_be_skipped():
     assert places(here) == (A, G)
     here = here.when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
     assert places(here) == (E, G)
-    reacts = here.when(r.React(seat=E, action="build"))
+    reacts = here.when(m.React(seat=E, action="build"))
     assert reacts.events == (Reacted(E, "build"),)
     assert up(here.state) == (E, F, G), "E and F may be skipped, but not past G's marker"
     with_g = here.when(acts(G), done(G))
@@ -310,8 +307,8 @@ def test_who_has_passed_may_react_with_either_marker_or_be_skipped():
     second = large().when(passes(A), passes(B), passes(C), acts(E), acts(F), acts(G))
     back = second.when(done(G))
     assert places(back) == (D, A)
-    assert back.when(r.React(seat=A, action="move")).events == (Reacted(A, "move", second=True),)
-    assert back.when(r.Build(seat=A, piece="interceptor", sector="221", table_says_so=True)).events[0].second
+    assert back.when(m.React(seat=A, action="move")).events == (Reacted(A, "move", second=True),)
+    assert back.when(m.Build(seat=A, piece="interceptor", sector="221", table_says_so=True)).events[0].second
     assert back.when(passes(A)).events == (Passed(A, again=True, second=True),)
 
 
@@ -319,7 +316,7 @@ def test_who_has_passed_may_react_with_either_marker_or_be_skipped():
 def test_the_phase_ends_when_all_have_passed_but_a_reaction_is_finished_first():
     here = large().when(passes(A), *(passes(seat) for seat in (E, F, G)), passes(B), passes(C))
     assert here.state.phase == "action"
-    here = here.when(r.React(seat=A, action="build"))
+    here = here.when(m.React(seat=A, action="build"))
     assert (places(here), here.state.second.doing) == ((D, A), Doing(A, "build", 1, reaction=True))
     refused = here.refused(passes(D))
     assert (no(refused), refused.overrule) == ("Mira is still acting.", True)
@@ -334,13 +331,13 @@ def test_the_phase_ends_when_all_have_passed_but_a_reaction_is_finished_first():
 def test_whoever_received_a_marker_last_may_let_the_other_one_go_first():
     here = large()
     assert may_ask(here.state) == (E, A), "at the beginning the secondary marker is given last"
-    assert no(here.refused(v.LetGoFirst(seat=A))) == "Seat 5 received a marker last, and may ask."
-    asked = here.when(v.LetGoFirst(seat=E))
+    assert no(here.refused(m.LetGoFirst(seat=A))) == "Seat 5 received a marker last, and may ask."
+    asked = here.when(m.LetGoFirst(seat=E))
     assert (asked.events, said(asked)) == ((AskedToGoFirst(E, A),), ["Seat 5 lets Mira go first"])
     assert up(asked.state) == (A,)
-    for command in (acts(E), passes(E), r.Build(seat=E, piece="interceptor", sector="230")):
+    for command in (acts(E), passes(E), m.Build(seat=E, piece="interceptor", sector="230")):
         assert no(asked.refused(command)) == "It is the turn of Mira."
-    assert no(asked.refused(v.LetGoFirst(seat=E))) == "Mira goes first already."
+    assert no(asked.refused(m.LetGoFirst(seat=E))) == "Mira goes first already."
     acting = asked.when(acts(A))
     assert up(acting.state) == (B,), "E waits until it is done"
     after = acting.when(done(A))
@@ -355,11 +352,11 @@ def test_whoever_received_a_marker_last_may_let_the_other_one_go_first():
 def test_nobody_is_let_go_first_once_somebody_acts_or_waits():
     acting = large().when(acts(A))
     assert may_ask(acting.state) is None
-    assert no(acting.refused(v.LetGoFirst(seat=E))) == "Only before either of the two has begun to act."
+    assert no(acting.refused(m.LetGoFirst(seat=E))) == "Only before either of the two has begun to act."
     assert may_ask(large().when(acts(E)).state) is None
     waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    assert waits.refused(v.LetGoFirst(seat=D)).rule.page == 13
-    assert not table("planta", "mechanema").refused(v.LetGoFirst(seat=0)).overrule
+    assert waits.refused(m.LetGoFirst(seat=D)).rule.page == 13
+    assert not table("planta", "mechanema").refused(m.LetGoFirst(seat=0)).overrule
 
 
 # ── screens
@@ -390,7 +387,7 @@ def test_everybody_sees_both_markers_and_the_two_see_that_it_is_their_turn():
 
 
 def test_the_phones_say_who_waits_for_whom():
-    asked = large().when(v.LetGoFirst(seat=E))
+    asked = large().when(m.LetGoFirst(seat=E))
     assert [SAY(one["says"]) for one in screens.table(asked.state, (E,), {})["markers"]] == [
         "goes first", "lets A go first",
     ]  # fmt: skip
@@ -441,10 +438,10 @@ class Large(Wild):
     def rarely(self):
         return self.luck.choice(
             [
-                v.LetGoFirst(self.seat),
-                v.LetGoFirst(self.seat),
-                r.CorrectTurn(self.seat, self.luck.choice(("primary", "secondary"))),
-                r.GiveUp(self.seat, table_says_so=self.luck.random() < 0.2),
+                m.LetGoFirst(self.seat),
+                m.LetGoFirst(self.seat),
+                m.CorrectTurn(self.seat, self.luck.choice(("primary", "secondary"))),
+                m.GiveUp(self.seat, table_says_so=self.luck.random() < 0.2),
             ]
         )
 

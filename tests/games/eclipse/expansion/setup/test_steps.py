@@ -4,20 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse.catalog import PLACE_NAMES, page, rise_page, species
-from companion.games.eclipse.events import PlayBegun, SeatReady
 from companion.games.eclipse.expansion.modules import MODULES, VARIANTS
 from companion.games.eclipse.expansion.setup import screen as rise_setup_screen
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.setup import belongings
 from companion.games.eclipse.setup import screen as setup_screen
+from companion.games.eclipse.setup.events import PlayBegun, SeatReady
 from companion.games.eclipse.setup.hexmap import star_map
 from companion.games.eclipse.setup.steps import steps
 from companion.games.eclipse.setup.without_a_table import drawn
 from companion.rules.chance import derive
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, playing
 from tests.games.eclipse.turn_kit import SAY
 from tests.kit import rule
@@ -121,7 +120,7 @@ def test_the_tables_own_bag():
     assert says["developments"].startswith("Draw 5 developments, tap them here")
     assert "the shellworld tile, and the warp portal tile" in says["more_tiles"], "which ones came, nobody has said"
     tiles = ("trade_fleet", "mining_colony", "ancient_monument", "artifact_link", "research_station")
-    here = here.when(x.LayDevelopments(tiles=tiles))
+    here = here.when(m.LayDevelopments(tiles=tiles))
 
     assert "shellworld" not in told(here)["more_tiles"]
     counting = galaxy(4, technologies="none", rare_technologies=True, developments=True)
@@ -180,7 +179,7 @@ def test_what_the_new_species_take():
     for text in (exiles, syndicate, lyra):
         assert "13 discs on the influence track" in text
         assert "One cube of your choice goes out of the game" in text
-    removed = here.when(x.RemoveCube(seat=6, track="money"))
+    removed = here.when(m.RemoveCube(seat=6, track="money"))
     assert "One cube of the money track goes out of the game." in takes(removed, 6)
     empty = nine(exiles_orbital="empty")
     assert "an orbital, without a cube" in takes(empty, 6)
@@ -233,7 +232,7 @@ def test_homeworlds_of_seven_lie_on_the_map_of_nine_and_can_be_moved():
     worlds = [one for one in star_map(here.state).hexes if one.ring == "homeworld"]
     assert {one.place for one in worlds} == {one.spot.removeprefix("R") for one in here.state.homeworlds}
     first = here.state.homeworlds[0]
-    moved = here.when(x.PutHomeworld(spot=first.spot, sector=first.sector, cruiser=first.cruiser, to="R1"))
+    moved = here.when(m.PutHomeworld(spot=first.spot, sector=first.sector, cruiser=first.cruiser, to="R1"))
     places = {one.sector: one.place for one in star_map(moved.state).hexes if one.ring == "homeworld"}
     assert places[first.sector] == "1"
     homes = {one.place for one in star_map(moved.state).hexes if one.ring == "home"}
@@ -323,9 +322,9 @@ def test_play_begins_when_everybody_has_taken_a_cube_out():
     assert "A cube has to go out of the game yet" in SAY(here.refused(m.BeginPlay(table_says_so=True)).why)
     no = here.refused(m.BeReady(seat=0))
     assert (no.overrule, no.rule) == (False, rise_page(12))
-    here = here.when(*(x.RemoveCube(seat=seat, track="science") for seat in range(8)))
+    here = here.when(*(m.RemoveCube(seat=seat, track="science") for seat in range(8)))
     assert SAY(screens.waiting(here.state).headline) == "Seat 9 takes a cube out"
-    here = here.when(*(m.BeReady(seat=seat) for seat in range(8)), x.RemoveCube(seat=8, track="money"))
+    here = here.when(*(m.BeReady(seat=seat) for seat in range(8)), m.RemoveCube(seat=8, track="money"))
     assert SAY(screens.waiting(here.state).headline) == "Waiting for Seat 9"
     assert here.when(m.BeReady(seat=8)).events == (SeatReady(8, True), PlayBegun())
 
@@ -339,7 +338,7 @@ def test_the_buttons_tell_what_the_cube_changes():
     assert one["waits"]
     (hydran,) = screens.table(here.state, (1,), {})["cubes"]
     assert hydran["tracks"][1][2:] == (4, 6), "two science cubes lie on their start sector"
-    done = here.when(x.RemoveCube(seat=6, track="money"))
+    done = here.when(m.RemoveCube(seat=6, track="money"))
     (one,) = screens.mine(done.state, (6,), {})["boards"][0]["cubes"]
     assert (one["waits"], one["removed"]) == (False, "money")
     begun = playing(*NINE, boards="app")
@@ -363,12 +362,12 @@ def test_what_was_not_drawn_keeps_the_table_from_beginning():
     options = {"homeworlds": True, "dreadnought": True, "developments": True}
     here = galaxy(4, start_player=1, **options).when(m.DrawSpecies(), m.DrawTechnologies())
     assert "homeworlds have not been drawn" in SAY(here.refused(m.BeginPlay(table_says_so=True)).why)
-    here = here.when(x.LayHomeworlds())
+    here = here.when(m.LayHomeworlds())
     assert "which side" in SAY(here.refused(m.BeginPlay(table_says_so=True)).why)
-    here = here.when(x.TurnDreadnought(side="b"))
+    here = here.when(m.TurnDreadnought(side="b"))
     no = here.refused(m.BeginPlay())
     assert (SAY(no.why), no.overrule) == ("The developments have not been laid out.", True)
-    assert here.when(x.LayDevelopments(), m.BeginPlay(table_says_so=True)).state.round == 1
+    assert here.when(m.LayDevelopments(), m.BeginPlay(table_says_so=True)).state.round == 1
     counting = galaxy(4, technologies="none", **options).when(m.DrawSpecies(), m.BeginPlay())
     assert counting.state.round == 1, "where only points are counted, nobody is asked"
 

@@ -5,26 +5,17 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.events import DiscoveryFound
 from companion.games.eclipse.expansion import screen as rise_screen
 from companion.games.eclipse.expansion.species import shrines
+from companion.games.eclipse.expansion.species.events import ColonyShipSpent, RevelationHad, ShrineBonusWon, ShrineBuilt
+from companion.games.eclipse.exploring.events import DiscoveriesReshuffled, DiscoveryDue, DiscoveryFound
 from companion.games.eclipse.influence.population import enemies_in
-from companion.games.eclipse.rise_events import (
-    ColonyShipSpent,
-    DiscoveriesReshuffled,
-    RevelationHad,
-    ShrineBonusWon,
-    ShrineBuilt,
-)
-from companion.games.eclipse.round_events import DiscoveryDue
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens.round import says
 from companion.games.eclipse.ships import building
 from companion.games.eclipse.ships.blueprints import blueprint, classes, fitted, ship_values, value_lines
 from companion.games.eclipse.upkeep import bankruptcy, paying
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import upkeep_phase
 from tests.games.eclipse.kit import JONAS, MIRA, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import (
@@ -85,27 +76,27 @@ def test_without_the_start_sector_the_tile_counts_two_points(tile):
     """p. 14; and with an orbital there already, FAQ p. 18."""
     here = notes(WARDENS, "mechanema", new_discoveries=True)
     here = with_board(here, MIRA, found=(tile,), found_in={tile: ("233",)})
-    lost = here.when(r.CorrectSector(sector="233", disc=-1))
+    lost = here.when(m.CorrectSector(sector="233", disc=-1))
     assert "keep the tile as 2 VP" in no(lost.refused(m.UseDiscovery(seat=MIRA, discovery=tile)))
     assert lost.when(m.KeepDiscovery(seat=MIRA, discovery=tile)).state.boards[MIRA].discoveries_kept == 1
     if tile == "ancient_orbital":
-        built = here.when(r.CorrectSector(sector="233", disc=MIRA, orbital=True))
+        built = here.when(m.CorrectSector(sector="233", disc=MIRA, orbital=True))
         assert "orbital already" in no(built.refused(m.UseDiscovery(seat=MIRA, discovery=tile)))
 
 
 @rule("rise.magellan.colony_ships")
 def test_a_colony_ship_is_a_resource_at_any_time():
     here = table(WARDENS, "mechanema")
-    spent = here.when(x.SpendColonyShip(seat=MIRA, resource="science"), x.SpendColonyShip(seat=MIRA, resource="money"))
+    spent = here.when(m.SpendColonyShip(seat=MIRA, resource="science"), m.SpendColonyShip(seat=MIRA, resource="money"))
     board = spent.state.boards[MIRA]
     assert (board.science, board.money, board.colony_ships) == (3, 3, 1)
     assert spent.events == (ColonyShipSpent(MIRA, "money"),)
     assert said(spent) == ["Mira turns a colony ship: 1 money"]
-    last = spent.when(x.SpendColonyShip(seat=MIRA, resource="money"))
-    assert not last.refused(x.SpendColonyShip(seat=MIRA, resource="money")).overrule
-    assert not here.refused(x.SpendColonyShip(seat=JONAS, resource="money")).overrule
-    by_hand = notes(WARDENS, "mechanema").when(r.KeepBoard(seat=MIRA, keep=False))
-    assert by_hand.when(x.SpendColonyShip(seat=MIRA, resource="money")).state.boards[MIRA].money == 3
+    last = spent.when(m.SpendColonyShip(seat=MIRA, resource="money"))
+    assert not last.refused(m.SpendColonyShip(seat=MIRA, resource="money")).overrule
+    assert not here.refused(m.SpendColonyShip(seat=JONAS, resource="money")).overrule
+    by_hand = notes(WARDENS, "mechanema").when(m.KeepBoard(seat=MIRA, keep=False))
+    assert by_hand.when(m.SpendColonyShip(seat=MIRA, resource="money")).state.boards[MIRA].money == 3
 
 
 @rule("rise.magellan.used")
@@ -245,7 +236,7 @@ def test_the_ways_out_of_bankruptcy_count_two_money_for_three():
     here = upkeep_phase(rich(here, MIRA, money=1, science=3, materials=0))
     ways = bankruptcy.ways_out(here.state, MIRA)
     way = next(one for one in ways if one.science == 3 and not one.sectors)
-    paid = here.when(r.TakeWayOut(seat=MIRA, science=3))
+    paid = here.when(m.TakeWayOut(seat=MIRA, science=3))
     assert paid.state.boards[MIRA].money == way.money == 1, "two came in, one was missing"
 
 
@@ -278,41 +269,41 @@ def test_a_shrine_a_round_at_the_start_of_upkeep():
     here = shrine_table()
     assert shrines.due(here.state, MIRA)
     assert not shrines.due(here.state, JONAS)
-    built = here.when(x.BuildShrine(seat=MIRA, price=4, colour="science", sector="238"))
+    built = here.when(m.BuildShrine(seat=MIRA, price=4, colour="science", sector="238"))
     assert built.events == (ShrineBuilt(MIRA, "238", 4, "science", 4),)
     assert built.state.boards[MIRA].science == 16
     assert built.state.tiles["238"].shrines == ("4.science",)
     assert not shrines.due(built.state, MIRA)
-    again = x.BuildShrine(seat=MIRA, price=2, colour="science", sector="238")
+    again = m.BuildShrine(seat=MIRA, price=2, colour="science", sector="238")
     assert "this round already" in no(built.refused(again))
-    assert "built already" in no(built.refused(x.BuildShrine(seat=MIRA, price=4, colour="science", sector="238")))
+    assert "built already" in no(built.refused(m.BuildShrine(seat=MIRA, price=4, colour="science", sector="238")))
     paid = here.when(m.PayUpkeep(seat=MIRA))
     assert "before" in no(paid.refused(again))
     assert "start of the upkeep" in no(table(LYRA, "mechanema").refused(again))
-    assert not here.refused(x.BuildShrine(seat=JONAS, price=2, colour="money", sector="230")).overrule
+    assert not here.refused(m.BuildShrine(seat=JONAS, price=2, colour="money", sector="230")).overrule
     assert said(built) == ["Mira builds a shrine for 4 science on sector 238"]
 
 
 def test_where_a_shrine_may_stand():
     here = shrine_table()
     assert shrines.sites(here.state, MIRA, "money") == ("238",)
-    build = x.BuildShrine(seat=MIRA, price=2, colour="money", sector="207")
+    build = m.BuildShrine(seat=MIRA, price=2, colour="money", sector="207")
     assert not here.refused(build).overrule, "not on the table"
-    lying = here.when(r.CorrectSector(sector="207"))
+    lying = here.when(m.CorrectSector(sector="207"))
     assert "no disc" in no(lying.refused(build))
-    mine = here.when(r.CorrectSector(sector="207", disc=MIRA))
+    mine = here.when(m.CorrectSector(sector="207", disc=MIRA))
     assert "No planet" in no(mine.refused(build))
     poor = rich(here, MIRA, money=1)
-    assert "1 are missing" in no(poor.refused(x.BuildShrine(seat=MIRA, price=2, colour="money", sector="238")))
-    forced = poor.when(x.BuildShrine(seat=MIRA, price=2, colour="money", sector="238", table_says_so=True))
+    assert "1 are missing" in no(poor.refused(m.BuildShrine(seat=MIRA, price=2, colour="money", sector="238")))
+    forced = poor.when(m.BuildShrine(seat=MIRA, price=2, colour="money", sector="238", table_says_so=True))
     assert forced.state.boards[MIRA].money == 0
 
 
 def test_a_grey_planet_takes_any_colour_once():
-    here = shrine_table().when(r.CorrectSector(sector="313", disc=MIRA))
+    here = shrine_table().when(m.CorrectSector(sector="313", disc=MIRA))
     tile = here.state.tiles["313"]
     assert [shrines.free_planets("313", tile, one) for one in catalog.RESOURCES] == [1, 1, 1]
-    here = here.when(x.BuildShrine(seat=MIRA, price=2, colour="materials", sector="313"))
+    here = here.when(m.BuildShrine(seat=MIRA, price=2, colour="materials", sector="313"))
     tile = here.state.tiles["313"]
     assert [shrines.free_planets("313", tile, one) for one in catalog.RESOURCES] == [0, 0, 0]
 
@@ -322,14 +313,14 @@ def test_three_shrines_of_a_price_bring_the_bonus_tile():
     """p. 15 and the example of p. 17: prosperity is one more disc; FAQ p. 18: the bonus stays."""
     here = with_board(shrine_table(), MIRA, shrines=("4.science", "4.materials"))
     discs = here.state.boards[MIRA].discs
-    won = here.when(x.BuildShrine(seat=MIRA, price=4, colour="money", sector="238"))
+    won = here.when(m.BuildShrine(seat=MIRA, price=4, colour="money", sector="238"))
     assert won.events[1] == ShrineBonusWon(MIRA, 4)
     assert won.state.boards[MIRA].money == 16
     assert won.state.boards[MIRA].discs == discs + 1
     assert tracks.all_discs(won.state, MIRA) == tracks.due_discs(won.state.boards[MIRA]) == 14
     assert shrines.bonus(won.state.boards[MIRA]) == (4,)
     assert "Prosperity" in said(won)[1]
-    lost = won.when(r.CorrectSector(sector="238", disc=-1))
+    lost = won.when(m.CorrectSector(sector="238", disc=-1))
     assert shrines.bonus(lost.state.boards[MIRA]) == (4,)
 
 
@@ -343,16 +334,16 @@ def test_the_shrines_of_freedom_are_a_wormhole_generator():
 
 def test_booking_for_everybody_waits_for_the_shrine():
     here = shrine_table()
-    assert "may build a shrine first" in no(here.refused(r.PayForAll()))
-    assert here.when(r.PayForAll(table_says_so=True)).state.upkept == {MIRA, JONAS}
-    built = here.when(x.BuildShrine(seat=MIRA, price=2, colour="money", sector="238"))
-    assert built.when(r.PayForAll()).state.upkept == {MIRA, JONAS}
+    assert "may build a shrine first" in no(here.refused(m.PayForAll()))
+    assert here.when(m.PayForAll(table_says_so=True)).state.upkept == {MIRA, JONAS}
+    built = here.when(m.BuildShrine(seat=MIRA, price=2, colour="money", sector="238"))
+    assert built.when(m.PayForAll()).state.upkept == {MIRA, JONAS}
     assert not shrines.affordable(rich(here, MIRA, money=0, science=0, materials=0).state, MIRA)
 
 
 def test_where_boards_stay_on_the_table_nobody_asks_for_the_sector():
     here = rich(playing(LYRA, "mechanema"), MIRA, money=9)
-    built = here.when(x.BuildShrine(seat=MIRA, price=6, colour="money"))
+    built = here.when(m.BuildShrine(seat=MIRA, price=6, colour="money"))
     assert built.state.boards[MIRA].shrines == ("6.money",)
     assert said(built) == ["Mira builds a shrine for 6 money"]
 
@@ -365,7 +356,7 @@ def test_the_screen_of_the_shrines():
     assert [row["price"] for row in view["rows"]] == [2, 4, 6]
     assert rise_screen.mine(here.state, JONAS)["lyra"] is None
     assert screens.table(here.state, (MIRA,), {})["paying"][0]["lyra"]["due"]
-    built = here.when(x.BuildShrine(seat=MIRA, price=2, colour="money", sector="238"))
+    built = here.when(m.BuildShrine(seat=MIRA, price=2, colour="money", sector="238"))
     (board,) = screens.mine(built.state, (MIRA,), {})["boards"]
     assert "1 shrine" in [SAY(words) for words in board["kept"]["sectors"][0]["says"]]
 

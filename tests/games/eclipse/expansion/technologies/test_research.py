@@ -5,22 +5,22 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.corrections.pieces import tiles_everywhere
 from companion.games.eclipse.diplomacy import relations
-from companion.games.eclipse.events import Researched
 from companion.games.eclipse.expansion import screen as rise_screen
+from companion.games.eclipse.expansion.developments.events import Developed
+from companion.games.eclipse.expansion.species.events import RevelationHad
+from companion.games.eclipse.exploring.events import TilePlaced
 from companion.games.eclipse.influence.population import open_squares, tracks_for
 from companion.games.eclipse.model import full_bag
-from companion.games.eclipse.rise_events import Developed, RevelationHad, TilePlaced
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens.round import playing as playing_view
 from companion.games.eclipse.screens.round import says
 from companion.games.eclipse.ships.blueprints import ship_values
 from companion.games.eclipse.technologies import research
 from companion.games.eclipse.technologies import screen as tech_screen
+from companion.games.eclipse.technologies.events import Researched
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, holding, no, notes, nothing_is_lost, said, table, with_board
 from tests.kit import rule
@@ -163,7 +163,7 @@ def developing(**options):
 )
 def test_developments_are_paid_in_their_own_resources(development, price, gain):
     """p. 5: Research Station is 5 money and 5 materials."""
-    here = developing().when(x.Develop(seat=MIRA, development=development))
+    here = developing().when(m.Develop(seat=MIRA, development=development))
     assert here.events[-1] == Developed(MIRA, development, "", *price)
     board = here.state.boards[MIRA]
     before = (20, 20, 30)
@@ -184,27 +184,27 @@ def test_research_says_that_developments_can_be_had():
 
 
 def test_a_development_is_there_once_and_must_be_paid():
-    here = developing().when(x.Develop(seat=MIRA, development="trade_fleet"))
-    assert "has it already" in no(here.refused(x.Develop(seat=JONAS, development="trade_fleet")))
+    here = developing().when(m.Develop(seat=MIRA, development="trade_fleet"))
+    assert "has it already" in no(here.refused(m.Develop(seat=JONAS, development="trade_fleet")))
     poor = rich(developing(), MIRA, money=3, science=0, materials=0)
-    refusal = poor.refused(x.Develop(seat=MIRA, development="mining_colony"))
+    refusal = poor.refused(m.Develop(seat=MIRA, development="mining_colony"))
     assert refusal.overrule
     assert "missing: 2 money and 5 science" in no(refusal)
-    forced = poor.when(x.Develop(seat=MIRA, development="mining_colony", table_says_so=True))
+    forced = poor.when(m.Develop(seat=MIRA, development="mining_colony", table_says_so=True))
     assert forced.state.boards[MIRA].money == 0
     none = developing()
     none = replace(none, state=replace(none.state, developments=()))
-    assert none.refused(x.Develop(seat=MIRA, development="trade_fleet")).overrule, "it lies in the box"
-    assert not developing().refused(x.Develop(seat=MIRA, development="a_pony")).overrule
-    assert not table("mechanema", "planta").refused(x.Develop(seat=MIRA, development="trade_fleet")).overrule
+    assert none.refused(m.Develop(seat=MIRA, development="trade_fleet")).overrule, "it lies in the box"
+    assert not developing().refused(m.Develop(seat=MIRA, development="a_pony")).overrule
+    assert not table("mechanema", "planta").refused(m.Develop(seat=MIRA, development="trade_fleet")).overrule
     before = galaxy(2, developments=True)
-    assert not before.refused(x.Develop(seat=MIRA, development="trade_fleet")).overrule
+    assert not before.refused(m.Develop(seat=MIRA, development="trade_fleet")).overrule
 
 
 def test_hydran_progress_may_take_one_of_each_in_one_action():
     here = developing()
-    here = rich(here, 2, money=20, science=20, materials=20).when(r.CorrectTurn(seat=2))
-    here = with_tiles(here, "nanorobots").when(x.Develop(seat=2, development="trade_fleet"))
+    here = rich(here, 2, money=20, science=20, materials=20).when(m.CorrectTurn(seat=2))
+    here = with_tiles(here, "nanorobots").when(m.Develop(seat=2, development="trade_fleet"))
     assert here.state.researching == (2, 1)
     both = here.when(m.Research(seat=2, technology="nanorobots"))
     assert both.state.researching is None
@@ -215,22 +215,22 @@ def test_hydran_progress_may_take_one_of_each_in_one_action():
 def test_a_shellworld_has_a_square_for_science():
     """p. 5: onto an own sector; 5 VP for whoever controls it."""
     here = developing()
-    assert "Onto which" in no(here.refused(x.Develop(seat=MIRA, development="shellworld")))
-    assert not here.refused(x.Develop(seat=MIRA, development="shellworld", sector="207")).overrule
-    assert here.refused(x.Develop(seat=MIRA, development="shellworld", sector="001")).overrule
-    here = here.when(x.Develop(seat=MIRA, development="shellworld", sector="230"))
+    assert "Onto which" in no(here.refused(m.Develop(seat=MIRA, development="shellworld")))
+    assert not here.refused(m.Develop(seat=MIRA, development="shellworld", sector="207")).overrule
+    assert here.refused(m.Develop(seat=MIRA, development="shellworld", sector="001")).overrule
+    here = here.when(m.Develop(seat=MIRA, development="shellworld", sector="230"))
     tile = here.state.tiles["230"]
     assert tile.shellworld
     printed = len(catalog.sectors()["230"].squares)
     assert tracks_for("230", printed + 1) == ("science",)
     assert printed + 1 in open_squares(here.state, MIRA, "230")
     assert printed not in open_squares(here.state, MIRA, "230"), "no orbital is there"
-    settled = here.when(r.Colonise(seat=MIRA, sector="230", square=printed + 1))
+    settled = here.when(m.Colonise(seat=MIRA, sector="230", square=printed + 1))
     assert settled.state.tiles["230"].cubes[-1] == "science"
     assert nothing_is_lost(settled)
-    assert not settled.refused(r.Colonise(seat=MIRA, sector="230", square=printed)).overrule
-    assert not settled.refused(r.Colonise(seat=MIRA, sector="230", square=printed + 2)).overrule
-    left = settled.when(r.LeaveSector(seat=MIRA, sector="230", table_says_so=True))
+    assert not settled.refused(m.Colonise(seat=MIRA, sector="230", square=printed)).overrule
+    assert not settled.refused(m.Colonise(seat=MIRA, sector="230", square=printed + 2)).overrule
+    left = settled.when(m.LeaveSector(seat=MIRA, sector="230", table_says_so=True))
     assert nothing_is_lost(left)
     drawn = screens.mine(settled.state, (MIRA,), {})["boards"][0]["kept"]["sectors"][0]["squares"]
     assert (drawn[-1]["colour"], drawn[-1]["name"].en) == ("science", "Shellworld")
@@ -239,37 +239,37 @@ def test_a_shellworld_has_a_square_for_science():
 @rule("rise.warp_portal")
 def test_a_warp_portal_goes_onto_an_own_sector():
     """p. 16: 8 materials."""
-    here = developing().when(x.Develop(seat=MIRA, development="warp_portal", sector="230"))
+    here = developing().when(m.Develop(seat=MIRA, development="warp_portal", sector="230"))
     assert here.state.tiles["230"].portal == "development"
     assert here.state.boards[MIRA].materials == 22
     assert "sector 230" in said(here)[-1]
     quiet = rich(playing("mechanema", "planta", developments=True), MIRA, materials=30)
     quiet = replace(quiet, state=replace(quiet.state, developments=("warp_portal",)))
-    assert quiet.when(x.Develop(seat=MIRA, development="warp_portal")).events[-1].sector == ""
+    assert quiet.when(m.Develop(seat=MIRA, development="warp_portal")).events[-1].sector == ""
 
 
 @rule("rise.diplomatic_fleet")
 def test_the_diplomatic_fleet_holds_one_more_tile():
     """Of either kind."""
-    here = developing().when(x.Develop(seat=MIRA, development="diplomatic_fleet"))
+    here = developing().when(m.Develop(seat=MIRA, development="diplomatic_fleet"))
     before, after = developing().state.boards[MIRA], here.state.boards[MIRA]
     assert relations.free_for_ambassadors(after) == relations.free_for_ambassadors(before) + 1
     assert relations.free_for_reputation(after) == relations.free_for_reputation(before) + 1
 
 
 def test_the_table_says_who_has_a_development():
-    here = developing().when(x.CorrectDevelopment(development="trade_fleet", holder=1))
+    here = developing().when(m.CorrectDevelopment(development="trade_fleet", holder=1))
     assert here.state.boards[1].developments == ("trade_fleet",)
     assert "trade_fleet" not in here.state.developments
     assert said(here) == ["Corrected: Jonas has Trade Fleet"]
-    back = here.when(x.CorrectDevelopment(development="trade_fleet", holder=-1))
+    back = here.when(m.CorrectDevelopment(development="trade_fleet", holder=-1))
     assert back.state.boards[1].developments == ()
     assert "trade_fleet" in back.state.developments
     assert said(back) == ["Corrected: Trade Fleet lies beside the supply board"]
-    assert not back.refused(x.CorrectDevelopment(development="trade_fleet", holder=-1)).overrule
-    assert not here.refused(x.CorrectDevelopment(development="trade_fleet", holder=1)).overrule
-    assert not here.refused(x.CorrectDevelopment(development="trade_fleet", holder=7)).overrule
-    assert not here.refused(x.CorrectDevelopment(development="a_pony", holder=1)).overrule
+    assert not back.refused(m.CorrectDevelopment(development="trade_fleet", holder=-1)).overrule
+    assert not here.refused(m.CorrectDevelopment(development="trade_fleet", holder=1)).overrule
+    assert not here.refused(m.CorrectDevelopment(development="trade_fleet", holder=7)).overrule
+    assert not here.refused(m.CorrectDevelopment(development="a_pony", holder=1)).overrule
 
 
 # ── discoveries
@@ -321,14 +321,14 @@ def test_page_16_alastair_and_ken_research():
     here = with_tiles(rich(here, MIRA, science=10), "zero_point_source")
     research_it = m.Research(seat=MIRA, technology="zero_point_source", track="military")
     assert "2 are missing" in no(here.refused(research_it))
-    here = here.when(*(x.SpendColonyShip(seat=MIRA, resource="science") for _ in range(2)), research_it)
+    here = here.when(*(m.SpendColonyShip(seat=MIRA, resource="science") for _ in range(2)), research_it)
     assert here.state.boards[MIRA].science == 0
     assert RevelationHad(MIRA) in here.events
     here = here.when(m.FindDiscovery(seat=MIRA, discovery="ancient_orbital"))
     here = here.when(m.UseDiscovery(seat=MIRA, discovery="ancient_orbital"))
     assert here.state.tiles["237"].orbital
     assert here.state.tiles["237"].artifact
-    here = rich(here, JONAS, materials=8).when(x.Develop(seat=JONAS, development="warp_portal", sector="234"))
+    here = rich(here, JONAS, materials=8).when(m.Develop(seat=JONAS, development="warp_portal", sector="234"))
     assert here.state.boards[JONAS].materials == 0
     assert here.state.tiles["234"].portal == "development"
 
@@ -352,7 +352,7 @@ def test_what_lies_beside_the_supply_board():
     assert groups["all_count"] == 106
     owned = rise_screen.mine(owning(here, MIRA, "cloaking_device").state, MIRA)
     assert len(owned["rare_technologies"]) == 9
-    developed = rich(here, MIRA, science=9, materials=9).when(x.Develop(seat=MIRA, development="trade_fleet"))
+    developed = rich(here, MIRA, science=9, materials=9).when(m.Develop(seat=MIRA, development="trade_fleet"))
     assert [one.id for one in rise_screen.mine(developed.state, MIRA)["owned_developments"]] == ["trade_fleet"]
     assert len(rise_screen.mine(developed.state, MIRA)["other_developments"]) == 7
 

@@ -8,21 +8,19 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import variant_moves as v
 from companion.games.eclipse.corrections.pieces import tiles_everywhere
-from companion.games.eclipse.events import DrawOpened, RoundEnded, TechnologiesDrawn, TechnologiesPutBack
 from companion.games.eclipse.expansion.many_players.markers import up
+from companion.games.eclipse.expansion.variants.events import ComingCorrected, ComingLaidOut, DirectionChosen
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.round_events import Passed
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.setup.without_a_table import set_up
 from companion.games.eclipse.technologies import bag
-from companion.games.eclipse.variant_events import ComingCorrected, ComingLaidOut, DirectionChosen
+from companion.games.eclipse.technologies.events import DrawOpened, TechnologiesDrawn, TechnologiesPutBack
+from companion.games.eclipse.turns.events import Passed, RoundEnded
 from companion.rules.chance import Chance
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, galaxy, playing, rich
 from tests.games.eclipse.large import NINE, A, B, C, D, E, F, G, acts, done, large, passes, places
 from tests.games.eclipse.turn_kit import no, said, table
@@ -40,7 +38,7 @@ def four(**options):
 
 
 def next_round(here):
-    return here.when(r.NextPhase(), r.PayForAll(), m.CleanUp())
+    return here.when(m.NextPhase(), m.PayForAll(), m.CleanUp())
 
 
 def after_one_round():
@@ -69,7 +67,7 @@ def test_the_second_to_pass_gets_the_card():
 def test_at_the_end_of_the_clean_up_that_player_chooses_the_direction():
     here = after_one_round()
     assert (here.state.turn, here.state.direction_due, here.state.direction_card) == (JONAS, UTE, None)
-    other = here.when(v.ChooseDirection(clockwise=False))
+    other = here.when(m.ChooseDirection(clockwise=False))
     assert (other.events, said(other)) == ((DirectionChosen(False),), ["Play goes counter-clockwise"])
     assert (other.state.clockwise, other.state.direction_due) == (False, None)
     on = other.when(acts(JONAS), done(JONAS))
@@ -78,7 +76,7 @@ def test_at_the_end_of_the_clean_up_that_player_chooses_the_direction():
     round_three = next_round(on.when(passes(MIRA), passes(TAREK), passes(UTE), passes(JONAS)))
     assert (round_three.state.turn, round_three.state.clockwise) == (MIRA, False), "it stays until somebody chooses"
     assert round_three.state.direction_due == TAREK
-    back = round_three.when(v.ChooseDirection(clockwise=True))
+    back = round_three.when(m.ChooseDirection(clockwise=True))
     assert (said(back), back.when(passes(MIRA)).state.turn) == (["Play goes clockwise"], JONAS)
 
 
@@ -87,33 +85,33 @@ def test_who_does_not_choose_leaves_it_as_it_was():
     here = after_one_round()
     acting = here.when(acts(JONAS))
     assert acting.state.direction_due == UTE, "nothing has gone on yet"
-    corrected = here.when(r.CorrectTurn(seat=TAREK))
+    corrected = here.when(m.CorrectTurn(seat=TAREK))
     assert corrected.state.direction_due == UTE, "a correction is no turn"
     on = acting.when(done(JONAS))
     assert (on.state.direction_due, on.state.turn, on.state.clockwise) == (None, UTE, True)
-    late = on.refused(v.ChooseDirection(clockwise=False))
+    late = on.refused(m.ChooseDirection(clockwise=False))
     assert (late.rule.page, late.overrule) == (9, True)
     assert no(late) == "Who passed second chooses the direction, at the end of the clean-up."
-    told = on.when(v.ChooseDirection(clockwise=False, table_says_so=True))
+    told = on.when(m.ChooseDirection(clockwise=False, table_says_so=True))
     assert told.when(acts(UTE), done(UTE)).state.turn == JONAS
-    assert no(on.refused(v.ChooseDirection(clockwise=True))) == "That is what the phones say already."
-    assert not table(*FOUR).refused(v.ChooseDirection(clockwise=False)).overrule
-    same = here.when(v.ChooseDirection(clockwise=True))
+    assert no(on.refused(m.ChooseDirection(clockwise=True))) == "That is what the phones say already."
+    assert not table(*FOUR).refused(m.ChooseDirection(clockwise=False)).overrule
+    same = here.when(m.ChooseDirection(clockwise=True))
     assert same.state.direction_due is None, "as before is a choice too"
 
 
 @rule("rise.direction")
 def test_nobody_chooses_who_is_out_or_after_the_ninth_round():
-    here = four().when(acts(MIRA), passes(JONAS), passes(UTE), passes(TAREK), passes(MIRA), r.NextPhase())
-    gone = here.when(r.GiveUp(seat=UTE, table_says_so=True), r.PayForAll(), m.CleanUp())
+    here = four().when(acts(MIRA), passes(JONAS), passes(UTE), passes(TAREK), passes(MIRA), m.NextPhase())
+    gone = here.when(m.GiveUp(seat=UTE, table_says_so=True), m.PayForAll(), m.CleanUp())
     assert gone.state.direction_due is None
-    last = replace(here, state=replace(here.state, round=9)).when(r.PayForAll(), m.CleanUp())
+    last = replace(here, state=replace(here.state, round=9)).when(m.PayForAll(), m.CleanUp())
     assert (last.state.over, last.state.direction_due) == (True, None)
 
 
 @rule("rise.direction")
 def test_reactions_and_skipping_go_the_other_way_round_too():
-    here = after_one_round().when(v.ChooseDirection(clockwise=False))
+    here = after_one_round().when(m.ChooseDirection(clockwise=False))
     here = here.when(passes(JONAS), passes(MIRA), acts(TAREK), done(TAREK), acts(UTE), done(UTE))
     assert up(here.state) == (JONAS, MIRA, TAREK)
     shown = screens.table(here.state, (UTE,), {})["act"]
@@ -129,7 +127,7 @@ def test_both_markers_follow_the_direction():
         here = here.when(passes(next(seat for seat in up(here.state) if not here.state.boards[seat].passed)))
     here = next_round(here)
     assert (places(here), here.state.direction_due) == ((B, F), E)
-    turned = here.when(v.ChooseDirection(clockwise=False))
+    turned = here.when(m.ChooseDirection(clockwise=False))
     assert places(turned) == (B, F), "opposite is opposite"
     on = turned.when(acts(F), done(F), acts(B), done(B))
     assert places(on) == (A, E)
@@ -141,9 +139,9 @@ def test_both_markers_follow_the_direction():
 def test_a_marker_that_waits_turns_round_with_the_direction():
     here = large(direction=True).when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
     assert here.state.second.resting == "primary"
-    turned = here.when(v.ChooseDirection(clockwise=False, table_says_so=True))
+    turned = here.when(m.ChooseDirection(clockwise=False, table_says_so=True))
     assert (places(turned), turned.state.second.resting) == ((C, E), "")
-    plain = large(direction=True).when(v.ChooseDirection(clockwise=False, table_says_so=True), acts(A), done(A))
+    plain = large(direction=True).when(m.ChooseDirection(clockwise=False, table_says_so=True), acts(A), done(A))
     assert places(plain) == (G, E)
 
 
@@ -247,7 +245,7 @@ def test_nobody_researches_a_tile_that_lies_open_for_later():
     kind = next(kind for kind, count in seen(here, 1).items() if count and not here.state.supply.get(kind))
     while here.state.bag[kind]:
         assert here.refused(m.Research(seat=0, technology=kind)).overrule, "the table may have one of the bag there"
-        here = here.when(v.CorrectComing(technology=kind, ahead=2, by=1))
+        here = here.when(m.CorrectComing(technology=kind, ahead=2, by=1))
     refused = here.refused(m.Research(seat=0, technology=kind, table_says_so=True))
     assert (refused.rule.page, refused.overrule) == (9, False)
     assert no(refused).endswith("lies open for a later round: not yet.")
@@ -304,21 +302,21 @@ def test_a_draw_that_was_given_up_is_made_up_for():
 def test_what_lies_open_can_be_corrected():
     here = begun()
     kind = next(kind for kind, count in here.state.bag.items() if count)
-    more = here.when(v.CorrectComing(technology=kind, ahead=1, by=1))
+    more = here.when(m.CorrectComing(technology=kind, ahead=1, by=1))
     assert more.events == (ComingCorrected(kind, 1, 1),)
     assert said(more)[0].startswith("Corrected: ")
     assert said(more)[0].endswith("+1 (next round)")
-    fewer = more.when(v.CorrectComing(technology=kind, ahead=1, by=-1))
+    fewer = more.when(m.CorrectComing(technology=kind, ahead=1, by=-1))
     assert said(fewer)[0].endswith("−1 (next round)")
     assert fewer.state.coming[0].get(kind) == here.state.coming[0].get(kind, 0)
-    assert no(here.refused(v.CorrectComing(technology=kind, ahead=1, by=0))) == "That is what the phones say already."
+    assert no(here.refused(m.CorrectComing(technology=kind, ahead=1, by=0))) == "That is what the phones say already."
     absent = next(one for one in full_bag() if not seen(here, 2).get(one))
-    assert no(here.refused(v.CorrectComing(technology=absent, ahead=2, by=-1))).endswith("does not lie there.")
+    assert no(here.refused(m.CorrectComing(technology=absent, ahead=2, by=-1))).endswith("does not lie there.")
     empty = here
     for _ in range(here.state.bag[kind]):
         empty = empty.when(m.CorrectSupply(technology=kind, by=1))
-    assert not empty.refused(v.CorrectComing(technology=kind, ahead=1, by=1)).overrule
-    assert not playing(*FOUR).refused(v.CorrectComing(technology=kind, ahead=1, by=1)).overrule
+    assert not empty.refused(m.CorrectComing(technology=kind, ahead=1, by=1)).overrule
+    assert not playing(*FOUR).refused(m.CorrectComing(technology=kind, ahead=1, by=1)).overrule
 
 
 def test_the_screens_show_the_piles_with_their_rounds():
@@ -365,7 +363,7 @@ TAPS = st.lists(
     st.one_of(
         st.builds(m.CorrectSupply, technology=st.sampled_from(EVERY), by=st.sampled_from((-1, 1))),
         st.builds(
-            v.CorrectComing, technology=st.sampled_from(EVERY), ahead=st.sampled_from((1, 2)),
+            m.CorrectComing, technology=st.sampled_from(EVERY), ahead=st.sampled_from((1, 2)),
             by=st.sampled_from((-1, 1)),
         ),
         st.builds(m.CorrectTechnology, seat=st.integers(0, 1), technology=st.sampled_from(EVERY), owned=st.booleans()),
