@@ -2,14 +2,14 @@
 
 from companion.games.eclipse.catalog import BOOK, page
 from companion.games.eclipse.chapters import CHAPTERS
-from companion.games.eclipse.counting import scoring
+from companion.games.eclipse.counting import scoring, telling
 from companion.games.eclipse.counting import sheet as score_sheet
 from companion.games.eclipse.expansion.alliances.arrivals import kept
 from companion.games.eclipse.expansion.modules import in_force
 from companion.games.eclipse.model import Galaxy, opening
 from companion.games.eclipse.moves import PlaysOn
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.screens import odds_tool
+from companion.games.eclipse.screens import odds_tool, strip
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.setup.seating import check_seat
 from companion.games.eclipse.setup.without_a_table import PROPOSED, check_options, options_from_form, set_up
@@ -53,10 +53,10 @@ GAME = Game(
     check=check,
     follows=kept,
     begin=begin,
-    waiting=screens.waiting,
+    waiting=strip.waiting,
     score=scoring.score,
     over=over,
-    stands=scoring.told,
+    stands=telling.told,
     places=screens.PLACES,
     screens=screens.SCREENS,
     sheets=screens.SHEETS,

@@ -37,9 +37,6 @@ from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
 from companion.rules.words import say
 
-# Technologies that count in a battle, and what a battle calls them
-
-
 # ── dice
 
 

@@ -1,11 +1,11 @@
-"""What the battle and the blueprints show: state and viewer in, plain data out."""
+"""What the battle shows: state and viewer in, plain data out."""
 
 from typing import Any
 
-from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import aftermath, combat, laying
 from companion.games.eclipse.battle import names as called
 from companion.games.eclipse.battle.dice_screen import again, assault, defence
+from companion.games.eclipse.battle.luck_screen import luck
 from companion.games.eclipse.battle.model import (
     DISTORTION,
     IMMOBILE,
@@ -17,11 +17,9 @@ from companion.games.eclipse.battle.model import (
     damage,
 )
 from companion.games.eclipse.battle.opening_screen import opening
-from companion.games.eclipse.catalog import CLASS_NAMES, SYNDICATE
-from companion.games.eclipse.model import Board, Galaxy
-from companion.games.eclipse.screens.board import squares
-from companion.games.eclipse.ships import blueprints
-from companion.games.eclipse.ships.blueprints import VALUE_NAMES
+from companion.games.eclipse.catalog import SYNDICATE
+from companion.games.eclipse.influence.screen import squares
+from companion.games.eclipse.model import Galaxy
 from companion.rules.words import Words, listing, say
 
 ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip
@@ -285,94 +283,3 @@ def _influence(running: Battle, left: tuple[int, ...]) -> Words | None:
         "If no cube is left, %(party)s may put a disc there at the end of the phase; a discovery tile goes with it.",
         party=called.party_name(running, left[0]),
     )
-
-
-def luck(galaxy: Galaxy) -> dict[str, Any] | None:
-    """Hits expected and rolled for each player, and every face of the evening counted."""
-    if not galaxy.rolls:
-        return None
-    faces = [face for roll in galaxy.rolls for face in roll.faces]
-    by_seat = []
-    for seat in galaxy.seats:
-        own = [roll for roll in galaxy.rolls if roll.seat == seat]
-        if own:
-            by_seat.append((seat, round(sum(roll.expected for roll in own), 1), sum(roll.hits for roll in own)))
-    return {
-        "players": by_seat,
-        "faces": [(face, faces.count(face)) for face in range(1, 7)],
-        "count": len(faces),
-        "by_hand": sum(len(roll.faces) for roll in galaxy.rolls if not roll.by_app),
-        "fair": _fair(faces),
-    }
-
-
-def _fair(faces: list[int]) -> Words:
-    """Chi-square over six faces: 11.07 is exceeded by one fair evening in twenty."""
-    expected = len(faces) / 6
-    if expected < 5:
-        return say("Too few dice to judge them: 30 are needed.")
-    chi = sum((faces.count(face) - expected) ** 2 / expected for face in range(1, 7))
-    if chi > 11.07:
-        return say("These dice are unusual: one fair evening in twenty looks like this.")
-    return say("These dice look fair.")
-
-
-# ── blueprints
-
-
-def ships(galaxy: Galaxy, seat: int) -> dict[str, Any]:
-    board = galaxy.boards[seat]
-    limits = catalog.blueprints_file().limits
-    return {
-        "seat": seat,
-        "kind": board.kind,
-        "designs": [_design(board, ship, limits.get(ship)) for ship in blueprints.classes(board)],
-        "aside": [catalog.parts()[part].name for part in board.aside],
-        "left": galaxy.so_far("upgrading", seat),
-        "per_action": board.kind.upgrade if board.kind else 2,
-    }
-
-
-def _design(board: Board, ship: str, limit: int | None) -> dict[str, Any]:
-    design = blueprints.blueprint(board, ship)
-    laid = blueprints.tiles(board, ship)
-    fitted = blueprints.fitted(board, ship)
-    known = catalog.parts()
-    outside = board.outside.get(ship, "")
-    takes = [part for part in known.values() if blueprints.may_take(board, part) is None]
-    able = [part for part in takes if not part.outside]
-    printed = (*design.parts, *("",) * (design.slots - len(design.parts)))
-    return {
-        "ship": ship,
-        "name": CLASS_NAMES[ship],
-        "outside": outside,
-        "beside": [*(part for part in takes if part.outside), *([known[outside]] if outside else [])],
-        "cost": design.cost,
-        "limit": limit,
-        "values": blueprints.values(design, fitted),
-        "lines": [(VALUE_NAMES[what], blueprints.value_lines(design, fitted, what)) for what in VALUE_NAMES],
-        "dice": [part.colour for part in fitted for _ in range(part.dice) if not part.missile],
-        "missile_dice": [part.colour for part in fitted for _ in range(part.dice) if part.missile],
-        "squares": [
-            {
-                "printed": known[under].name if under else None,
-                "tile": tile,
-                "choices": [*able, *([known[tile]] if tile and known[tile] not in able else [])],
-            }
-            for under, tile in zip(printed, laid, strict=True)
-        ],
-        "illegal": blueprints.why_illegal(design, laid, outside),
-        "query": _query(ship, blueprints.values(design, fitted)),
-    }
-
-
-def _query(ship: str, made: blueprints.Values) -> str:
-    """This design in the odds tool, against an Ancient to begin with: for "what if"."""
-    numbers = {
-        "count": 1, "initiative": made.initiative, "computer": made.computer, "shield": made.shield, "hull": made.hull,
-        "yellow": made.cannons[0], "orange": made.cannons[1], "red": made.cannons[2],
-        "missiles_yellow": made.missiles[0], "missiles": made.missiles[1], "missiles_red": made.missiles[2],
-        "regeneration": made.regeneration,
-    }  # fmt: skip
-    own = "&".join(f"attacker-{ship}-{name}={number}" for name, number in numbers.items())
-    return f"{own}&defender-ancient-count=1"

@@ -7,6 +7,7 @@ from companion.games.eclipse.model import Board
 from companion.games.eclipse.odds.battle import printed
 from companion.games.eclipse.ships.blueprints import Values
 
+# Technologies that count in a battle, and what a battle calls them
 TECHS = {"antimatter_splitter": SPLITTER, "distortion_shield": DISTORTION, "point_defense": POINT_DEFENCE}
 
 

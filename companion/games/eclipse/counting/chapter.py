@@ -1,13 +1,13 @@
 """Who answers the taps of this chapter, what its events change, and how the log tells them."""
 
-from companion.games.eclipse.counting import changes, events, moves, scoring, words
+from companion.games.eclipse.counting import changes, events, moves, telling, words
 from companion.rules.chapters import Chapter
 
 CHAPTER = Chapter(
     decides={
-        moves.CountPoints: scoring.count_points,
-        moves.ConfirmPoints: scoring.confirm,
-        moves.Reveal: scoring.reveal,
+        moves.CountPoints: telling.count_points,
+        moves.ConfirmPoints: telling.confirm,
+        moves.Reveal: telling.reveal,
     },
     changes={
         events.PointsCounted: changes.points_counted,

@@ -6,8 +6,8 @@ from typing import Any
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES, TRACK_NAMES, TRACKS
 from companion.games.eclipse.counting import scoring
-from companion.games.eclipse.counting.scoring import all_counted, told
 from companion.games.eclipse.counting.tally import Tally
+from companion.games.eclipse.counting.telling import all_counted, told
 from companion.games.eclipse.expansion.counting import fields as rise_count
 from companion.games.eclipse.expansion.counting.points import Side
 from companion.games.eclipse.influence.discs import in_this_game

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import DESCENDANTS, EXILES, LYRA, MAGELLAN, TRACKS, known_sector, page
-from companion.games.eclipse.counting.scoring import MOST_PLAYERS, Counted, fits_the_box, ranked
+from companion.games.eclipse.counting.scoring import MOST_PLAYERS, Counted, ranked
 from companion.games.eclipse.counting.tally import Tally
+from companion.games.eclipse.counting.telling import fits_the_box
 from companion.games.eclipse.expansion.counting import points as rise_scoring
 from companion.games.eclipse.expansion.counting.points import Rise, sides
 from companion.rules.codec import BadInput, load

@@ -1,7 +1,7 @@
 """How the log tells counted points."""
 
 from companion.games.eclipse.counting.events import PlacesRevealed, PointsConfirmed, PointsCounted
-from companion.games.eclipse.counting.scoring import told
+from companion.games.eclipse.counting.telling import told
 from companion.games.eclipse.model import Galaxy
 from companion.rules.words import Name, Words, say, say_n
 

@@ -6,7 +6,6 @@ from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.species.magellan import discovery_for, reshuffled
 from companion.games.eclipse.exploring.events import DiscoveryFound, DiscoveryKept, DiscoveryUsed, TilePlaced
 from companion.games.eclipse.exploring.moves import FindDiscovery, KeepDiscovery, UseDiscovery
-from companion.games.eclipse.exploring.sectors import CRUISER
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.ships.building import in_use
@@ -15,6 +14,8 @@ from companion.games.eclipse.turns.actions import in_play
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
+
+CRUISER = "ancient_cruiser"
 
 ON_THE_MAP = ("ancient_orbital", "ancient_warp_portal")  # these tiles stay on a sector
 

@@ -1,4 +1,4 @@
-"""Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9); and the discovery tiles (p. 7)."""
+"""Sector stacks when the app holds them: exploring, discarding, reshuffling (p. 4, 9)."""
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import known_sector, page, rise_page
@@ -27,7 +27,6 @@ from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
-CRUISER = "ancient_cruiser"
 CHOOSES = "descendants_of_draco"  # turns up two sectors and keeps one or none (p. 27)
 
 
@@ -125,6 +124,3 @@ def discard(galaxy: Galaxy, _actor: int | None, command: DiscardSector, _chance:
         if not other and not chosen:
             events.append(TurnEnded(one.seat))
     return tuple(events)
-
-
-# ── discovery tiles

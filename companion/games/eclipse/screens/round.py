@@ -1,27 +1,30 @@
-"""The running round on every phone: whose turn, the action being done, battles to come, the upkeep of everybody."""
+"""The running round on every phone: whose turn, the action being done, battles to come, who has paid."""
 
 from typing import Any
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import opening as battle_opening
 from companion.games.eclipse.catalog import STACK_NAMES, STACKS
+from companion.games.eclipse.expansion import screen as rise_screen
 from companion.games.eclipse.expansion.alliances import screen as alliance_screen
 from companion.games.eclipse.expansion.many_players import markers
+from companion.games.eclipse.expansion.many_players import screen as markers_screen
 from companion.games.eclipse.expansion.many_players.passing_on import next_seat
-from companion.games.eclipse.expansion.portals import portal_words
-from companion.games.eclipse.expansion.species import shrines
-from companion.games.eclipse.expansion.variants import screen as variant_screen
 from companion.games.eclipse.exploring import sectors as exploring
 from companion.games.eclipse.influence import discs as influence
 from companion.games.eclipse.influence import population
 from companion.games.eclipse.model import Galaxy, stack_kinds
+from companion.games.eclipse.moving import screen as moving_screen
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS, Action
 from companion.games.eclipse.screens import board as board_screen
+from companion.games.eclipse.ships import screen as ships_screen
 from companion.games.eclipse.turns import actions as turns
 from companion.games.eclipse.turns import phases
 from companion.games.eclipse.turns.actions import ACTION_NAMES, ACTION_PAGES, allowance
+from companion.games.eclipse.turns.screen import about, says
 from companion.games.eclipse.upkeep import paying
-from companion.rules.words import Name, Named, Words, say, say_n
+from companion.games.eclipse.upkeep import screen as upkeep_screen
+from companion.rules.words import Named, say
 
 ACTION_ICONS = {
     "explore": "i-explore",
@@ -36,7 +39,7 @@ ACTION_ICONS = {
 def acting_seat(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> int | None:
     """On a phone with several seats: the one that acts, then the one that may, then the one looked at."""
     if galaxy.second is not None:
-        return variant_screen.acting_seat(galaxy, own, chosen)
+        return markers_screen.acting_seat(galaxy, own, chosen)
     if galaxy.doing is not None and galaxy.doing.seat in own and galaxy.turn == galaxy.doing.seat:
         return galaxy.doing.seat
     return next((seat for seat in turns.up(galaxy) if seat in own), chosen)
@@ -70,14 +73,14 @@ def playing(galaxy: Galaxy, own: tuple[int, ...], chosen: int | None) -> dict[st
         "clock": galaxy.options.clock,
         "paused": galaxy.paused,
         "turn": galaxy.turn,
-        **variant_screen.parts(galaxy, own),
+        **rise_screen.parts(galaxy, own),
     }
 
 
 def _paying(galaxy: Galaxy, own: tuple[int, ...]) -> list[dict[str, Any]]:
     """Own rows first, then clockwise."""
     order = (*(seat for seat in galaxy.order if seat in own), *(seat for seat in galaxy.order if seat not in own))
-    return [board_screen.paying(galaxy, seat) for seat in order if not galaxy.boards[seat].out]
+    return [upkeep_screen.paying(galaxy, seat) for seat in order if not galaxy.boards[seat].out]
 
 
 def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
@@ -102,22 +105,22 @@ def _act(galaxy: Galaxy, seat: int) -> dict[str, Any]:
                 "icon": ACTION_ICONS[action],
                 "about": say("only with the primary marker")
                 if (needs := _needs_primary(galaxy, seat, action))
-                else _about(action, 1 if board.passed else allowance(galaxy, seat, action)),
+                else about(action, 1 if board.passed else allowance(galaxy, seat, action)),
                 "dim": needs or (turns.eliminated(galaxy, seat) and action != "research"),
             }
             for action in (REACTIONS if board.passed else ACTIONS)
         ],
         "doing": _doing(galaxy, seat) if doing is not None else None,
-        "forecast": board_screen.forecast(galaxy, seat) if keeps else None,
+        "forecast": upkeep_screen.forecast(galaxy, seat) if keeps else None,
         "board": board_screen.board(galaxy, seat),
         "acts": acts,
         "before": before,
-        "asked": variant_screen.asked(galaxy, seat),
+        "asked": markers_screen.asked(galaxy, seat),
         "last": galaxy.playing == (seat,) or all(galaxy.boards[one].passed for one in galaxy.playing if one != seat),
         "rings": _unseen(galaxy),
         "free": _free(galaxy, seat),
-        **board_screen.building_part(galaxy, seat),
-        **board_screen.moving_part(galaxy, seat),
+        **ships_screen.building_part(galaxy, seat),
+        **moving_screen.moving_part(galaxy, seat),
     }
 
 
@@ -141,7 +144,7 @@ def _before(galaxy: Galaxy, seat: int) -> tuple[int | None, list[int]]:
     if galaxy.turn is None:
         return galaxy.doing.seat if galaxy.doing is not None else None, []
     if galaxy.second is not None:
-        return variant_screen.waits_for(galaxy, seat)
+        return markers_screen.waits_for(galaxy, seat)
     between = galaxy.following(galaxy.turn)
     acts = galaxy.turn if galaxy.doing is not None else next(iter(turns.up(galaxy)), None)
     return acts, [one for one in between[: between.index(seat)] if not galaxy.boards[one].passed]
@@ -175,23 +178,6 @@ def _free(galaxy: Galaxy, seat: int) -> list[str]:
     ]
 
 
-def _about(action: Action, count: int) -> Words:
-    """What the action gives this species, in two words."""
-    match action:
-        case "explore":
-            return say_n("%(count)s sector", "%(count)s sectors", count)
-        case "influence":
-            return say_n("%(count)s disc", "%(count)s discs", count)
-        case "research":
-            return say_n("%(count)s technology", "%(count)s technologies", count)
-        case "upgrade":
-            return say_n("%(count)s part", "%(count)s parts", count)
-        case "build":
-            return say_n("%(count)s piece", "%(count)s pieces", count)
-        case "move":
-            return say_n("%(count)s move", "%(count)s moves", count)
-
-
 def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     doing = galaxy.doing_of(seat)
     assert doing is not None  # noqa: S101
@@ -208,7 +194,7 @@ def _doing(galaxy: Galaxy, seat: int) -> dict[str, Any]:
         "flips": doing.flips,
         "placed": doing.placed,
         "reaction": doing.reaction,
-        "left_words": _about(doing.action, doing.left),
+        "left_words": about(doing.action, doing.left),
         # What to choose is said while something is left to choose.
         "says": () if held or (doing.action == "research" and not doing.left) else says(galaxy, seat, doing.action),
         "draws": doing.action == "explore" and (exploring.may_draw_another(galaxy, seat) if held else doing.left > 0),
@@ -220,89 +206,3 @@ def _next_name(galaxy: Galaxy, seat: int) -> int | None:
     if galaxy.second is not None:
         return next_seat(galaxy, seat)
     return next((one for one in turns.up(galaxy) if one != seat), None)
-
-
-def says(galaxy: Galaxy, seat: int, action: Action) -> tuple[Words, ...]:
-    """What an action needs, said at the moment it is taken (p. 9-14, 26-27)."""
-    board = galaxy.boards[seat]
-    half = shrines.half_wormholes(board)
-    match action:
-        case "explore":
-            found = [
-                say("An empty place beside your disc, or beside a ship of yours that is not pinned."),
-                say("Half a wormhole must join them: you have the Wormhole Generator.")
-                if half
-                else say("A whole wormhole must join the new sector with yours."),
-            ]
-            if board.species == "planta":
-                found.append(say("Planta: two sectors, one after the other; you may stop after the first."))
-            if board.species == "descendants_of_draco":
-                found.append(
-                    say("Descendants: after the first you may turn up a second one, then keep one or discard both.")
-                )
-                if galaxy.options.hives:
-                    found.append(say("A swarm, 212 or 319, is put aside: turn up another sector instead."))
-            else:
-                found.append(say("Discarding ends your turn."))
-            return tuple(found)
-        case "influence":
-            return (
-                say(
-                    "From the track or a sector, back to the track or onto a sector without a disc and without enemy ships."
-                ),
-                say(
-                    "It needs a ship of yours there, or a wormhole to a disc or ship of yours: half a one is enough for you."
-                )
-                if half
-                else say("It needs a ship of yours there, or a whole wormhole to a disc or ship of yours."),
-                say("The disc that makes the connection cannot move first."),
-                *portal_words(galaxy),
-            )
-        case "research":
-            if galaxy.options.developments:
-                return (say("Choose a technology or a development below; the price is yours, with your discount."),)
-            return (say("Choose a technology below; the price is yours, with your discount."),)
-        case "upgrade":
-            return (say("Put back as many parts as you like, then take new ones."),)
-        case "build":
-            return (say("In sectors with your disc; one orbital and one monolith in each."),)
-        case "move":
-            if half:
-                return (say("Each move one ship, as far as its drives reach; half a wormhole is enough for you."),)
-            return (say("Each move one ship, as far as its drives reach, through whole wormholes."),)
-
-
-def waiting_words(galaxy: Galaxy) -> tuple[Words, tuple[int, ...], Words | None, str]:
-    """The strip in a kept round: headline, who is waited for, what they read themselves, and where it is done."""
-    if galaxy.phase == "combat":
-        if galaxy.battle is None and galaxy.expected:
-            return say("Battles are to be fought"), (), None, "battle"
-        return say("Battles, then upkeep"), (), None, "table"
-    if galaxy.phase == "upkeep":
-        unpaid = phases.to_pay(galaxy)
-        if len(unpaid) == 1:
-            return say("%(player)s pays upkeep", player=Name(unpaid[0])), unpaid, say("Your upkeep"), "table"
-        if unpaid:
-            return say("Income and upkeep"), unpaid, say("Your upkeep"), "table"
-        return say("The round is over: clean up"), (), None, "table"
-    if galaxy.second is not None:
-        words, seats = variant_screen.waiting_words(galaxy)
-        return words, seats, say("Your turn"), "table"
-    up = turns.up(galaxy)
-    doing = galaxy.doing
-    if doing is not None and galaxy.turn == doing.seat:
-        words = say("%(player)s: %(action)s", player=Name(doing.seat), action=ACTION_NAMES[doing.action])
-        return words, (doing.seat,), say("You: %(action)s", action=ACTION_NAMES[doing.action]), "table"
-    if not up:
-        return say("Play on the board"), (), None, "table"
-    first = up[0]
-    if galaxy.boards[first].passed:
-        return say("%(player)s may react", player=Name(first)), up[:1], say("You may react"), "table"
-    return say("%(player)s is on turn", player=Name(first)), (first,), say("Your turn"), "table"
-
-
-PHASE_NAMES = {
-    "action": say("Action phase"),
-    "combat": say("Combat phase"),
-    "upkeep": say("Upkeep phase"),
-}

@@ -3,13 +3,11 @@
 from typing import Any
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, STACK_NAMES, STACKS, TRACK_NAMES, TRACKS, Track
+from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, TRACK_NAMES, TRACKS, Track
 from companion.games.eclipse.expansion import screen as rise_screen
 from companion.games.eclipse.expansion.variants import screen as variant_screen
-from companion.games.eclipse.influence.discs import FRIENDS_OF_ANCIENTS
+from companion.games.eclipse.exploring.screen import discovery_says
 from companion.games.eclipse.model import Board, Galaxy, full_bag, supply_by_track
-from companion.games.eclipse.round_model import fresh
-from companion.games.eclipse.screens.board import squares
 from companion.games.eclipse.technologies import bag, research
 from companion.games.eclipse.upkeep import paying, trading
 from companion.rules.words import Named, Words, say, say_n
@@ -126,57 +124,6 @@ def everything(galaxy: Galaxy) -> dict[str, Any]:
     }
 
 
-def stacks(galaxy: Galaxy) -> dict[str, Any]:
-    """The app's stacks, and the sectors somebody holds right now."""
-    known = catalog.sectors()
-    return {
-        "stacks": [
-            {"id": stack, "name": STACK_NAMES[stack], "left": galaxy.stacks[stack].left,
-             "discarded": galaxy.stacks[stack].discarded}
-            for stack in STACKS if stack in galaxy.stacks
-        ],
-        "held": [_held(galaxy, one.seat, known[one.sector]) for one in galaxy.explored],
-        "names": RESOURCE_NAMES,
-        "keepers": galaxy.options,
-    }  # fmt: skip
-
-
-def _held(galaxy: Galaxy, seat: int, sector: catalog.Sector) -> dict[str, Any]:
-    """A sector in somebody's hand: what comes onto it, and whether a disc may follow at once."""
-    at_peace = galaxy.boards[seat].species == FRIENDS_OF_ANCIENTS
-    tile = fresh(sector)
-    return {
-        "seat": seat,
-        "sector": sector,
-        "drawn": {"id": sector.id, "squares": squares(galaxy, None, sector.id, tile), "choices": ()},
-        "says": sector_says(sector, at_peace=at_peace),
-        "take": (not sector.ancients or at_peace) and sector.kind != "homeworld" and galaxy.options.boards == "app",
-    }
-
-
-def sector_says(sector: catalog.Sector, *, at_peace: bool = False) -> tuple[Words, ...]:
-    """What to put on a sector when it is laid down (p. 9)."""
-    found = [*rise_screen.sector_says(sector)]
-    if sector.discovery:
-        found.append(say("Put a discovery tile face down on it."))
-    if sector.ancients and at_peace:
-        words = say_n(
-            "Put %(count)s Ancient on it: your disc may lie there, but the discovery tile stays.",
-            "Put %(count)s Ancients on it: your disc may lie there, but the discovery tile stays.",
-            sector.ancients,
-        )
-        found.append(words)
-    elif sector.ancients:
-        found.append(
-            say_n(
-                "Put %(count)s Ancient on it: no disc there while it stands.",
-                "Put %(count)s Ancients on it: no disc there while they stand.",
-                sector.ancients,
-            )
-        )
-    return tuple(found)
-
-
 def mine(galaxy: Galaxy, seat: int) -> dict[str, Any]:
     """One player's board: resources, technologies, what waits for a decision."""
     board = galaxy.boards[seat]
@@ -225,19 +172,3 @@ def _trades(board: Board) -> list[tuple[str, str, int, int]]:
         for take in RESOURCES
         if give != take and board.amount(give) >= kind.trade
     ]
-
-
-def discovery_says(tile: catalog.Discovery) -> Words:
-    """What a discovery does when it is used, in our words (p. 7)."""
-    if (special := rise_screen.discovery_says(tile)) is not None:
-        return special
-    if tile.id == "ancient_technology":
-        return say("You take the cheapest technology you do not have, free.")
-    if tile.id == "ancient_cruiser":
-        return say("Put one of your unused cruisers on the sector.")
-    if tile.part:
-        part = catalog.parts()[tile.part]
-        return say(
-            "Ship part %(part)s: into a blueprint now, or beside your board for a later upgrade.", part=part.name
-        )
-    return say("Move your marker by %(gain)s.", gain=tile.name)

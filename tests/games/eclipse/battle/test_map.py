@@ -2,7 +2,7 @@
 
 from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.influence.discs import to_be_taken
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import table as table_screen
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, owning, playing
 from tests.games.eclipse.turn_kit import SAY, fleet, holding, lying, nothing_is_lost
@@ -145,8 +145,8 @@ def test_a_battle_to_come_is_filled_in_with_what_was_noted():
 
 def test_a_decision_is_shown_on_the_table_and_secrets_only_on_a_phone_of_ones_own():
     here = playing(*FOUR, boards="app", discoveries="app").when(m.TakeSector(seat=UTE, sector="206"))
-    pending = screens.table(here.state, (UTE,), {})["pending"]
+    pending = table_screen.table(here.state, (UTE,), {})["pending"]
     assert [one["seat"] for one in pending] == [UTE]
     assert pending[0]["secrets"] == ()
-    assert screens.table(here.state, (MIRA, UTE), {})["pending"][0]["secrets"] is None
-    assert screens.table(here.state, (MIRA,), {})["pending"] == []
+    assert table_screen.table(here.state, (MIRA, UTE), {})["pending"][0]["secrets"] is None
+    assert table_screen.table(here.state, (MIRA,), {})["pending"] == []

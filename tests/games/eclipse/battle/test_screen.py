@@ -2,11 +2,14 @@
 
 import pytest
 
-from companion.games.eclipse.battle import screen as battle_screen
+from companion.games.eclipse.battle import luck_screen
 from companion.games.eclipse.battle.model import Squad, Who
 from companion.games.eclipse.model import Roll
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import strip
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens import tv as tv_screen
 from companion.words import Speaker
 from tests.games.eclipse import outcomes as e
 from tests.games.eclipse import taps as m
@@ -18,7 +21,7 @@ ORDER = m.OpenBattle(sector="201", arrivals=(0, 1), disc=0, fleets=("0.cruiser.2
 
 
 def headline(here) -> str:
-    return SAY(screens.waiting(here.state).headline)
+    return SAY(strip.waiting(here.state).headline)
 
 
 def view(here, *own):
@@ -35,7 +38,7 @@ def test_before_a_battle_the_form_knows_the_box():
     assert before["luck"] is None
     assert view(galaxy(2), 0)["quick"]
     alone = galaxy(2).when(m.OpenBattle(sector="101", fleets=("0.cruiser.1", "1.cruiser.1")))
-    assert SAY(screens.waiting(alone.state).where) == "Sector 101"
+    assert SAY(strip.waiting(alone.state).where) == "Sector 101"
     over = playing("terran_union", "mechanema").when(*[m.CleanUp()] * 9)
     assert over.refused(ORDER).overrule
     noted = playing("terran_union", "mechanema").when(
@@ -53,8 +56,8 @@ def test_the_screen_says_whose_turn_it_is_and_which_dice():
     assert seen["now"]["squads"][0]["may_retreat"]
     assert [SAY(side["role"]) for side in seen["sides"]] == ["defends", "attacks"]
     assert headline(here) == "Jonas fires: interceptor"
-    assert screens.waiting(here.state).screen == "battle"
-    assert screens.table(here.state, (0,), {})["fighting"] == "201"
+    assert strip.waiting(here.state).screen == "battle"
+    assert table_screen.table(here.state, (0,), {})["fighting"] == "201"
 
 
 def test_dice_explain_themselves_and_a_proposal_is_ready():
@@ -122,17 +125,17 @@ def test_nobodys_ships_and_a_stalemate_have_their_words():
         m.OpenBattle(sector="001", arrivals=(0,), fleets=("0.dreadnought.2",), centre=True)
     )
     assert [SAY(side["name"]) for side in view(centre, 0)["sides"]] == ["Mira", "the centre defence"]
-    assert screens.tv(centre.state, (), {})["fight"]["sides"]
+    assert tv_screen.tv(centre.state, (), {})["fight"]["sides"]
 
 
 def test_luck_is_counted_and_the_dice_are_tested():
     here = playing("terran_union", "mechanema").when(ORDER).when(m.FireOn())
-    found = battle_screen.luck(here.state)
+    found = luck_screen.luck(here.state)
     assert found["count"] == 4
     assert SAY(found["fair"]).startswith("Too few dice")
     assert {seat for seat, _expected, _hits in found["players"]} == {0, 1}
-    assert battle_screen._fair([1, 2, 3, 4, 5, 6] * 5).text == "These dice look fair."
-    assert battle_screen._fair([6] * 30).text.startswith("These dice are unusual")
+    assert luck_screen._fair([1, 2, 3, 4, 5, 6] * 5).text == "These dice look fair."
+    assert luck_screen._fair([6] * 30).text.startswith("These dice are unusual")
     assert Roll(0, (1,), by_app=False, expected=0.2, hits=0).hits == 0
 
 

@@ -9,12 +9,14 @@ from companion.games.eclipse.counting.scoring import proposal
 from companion.games.eclipse.expansion.portals import portals
 from companion.games.eclipse.exploring.events import DiscoveryFound, SectorDiscarded, SectorDrawn
 from companion.games.eclipse.influence import discs as influence
+from companion.games.eclipse.influence import screen as influence_screen
 from companion.games.eclipse.influence.events import Colonised
+from companion.games.eclipse.moving import screen as moving_screen
 from companion.games.eclipse.moving.events import ShipMoved
 from companion.games.eclipse.moving.travel import bays, notes, pinned
-from companion.games.eclipse.screens import board as board_screen
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import mine as mine_screen
 from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.turns import screen as turns_screen
 from companion.games.eclipse.turns.events import ActionTaken
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, owning
@@ -185,10 +187,10 @@ def test_with_the_stacks_on_the_table_the_phone_says_so():
     refused = here.refused(m.TurnUpSector(seat=MIRA, sector="319"))
     why = "Descendants of Draco put a swarm aside: turn up another sector."
     assert (no(refused), refused.rule.page, refused.overrule) == (why, 7, True)
-    words = [SAY(one) for one in round_screen.says(here.state, MIRA, "explore")]
+    words = [SAY(one) for one in turns_screen.says(here.state, MIRA, "explore")]
     assert "A swarm, 212 or 319, is put aside: turn up another sector instead." in words
     assert two("planta", DRACO, hives=True).when(m.TurnUpSector(seat=MIRA, sector="319")).state.explored
-    plain = [SAY(one) for one in round_screen.says(two(DRACO, "planta").state, MIRA, "explore")]
+    plain = [SAY(one) for one in turns_screen.says(two(DRACO, "planta").state, MIRA, "explore")]
     assert not any("swarm" in one for one in plain)
 
 
@@ -255,10 +257,10 @@ def test_whoever_carries_everything_away_leaves_no_battle_behind():
 
 @rule("rise.interceptor_bay")
 def test_the_form_asks_for_interceptors_only_where_a_bay_could_take_some():
-    assert board_screen.moving_part(carrier().state, MIRA)["bays"][0][2] == 2
+    assert moving_screen.moving_part(carrier().state, MIRA)["bays"][0][2] == 2
     none = fleet(carrier(), MIRA, "201", dreadnought=1)
-    assert board_screen.moving_part(none.state, MIRA)["bays"] == []
-    assert board_screen.moving_part(two().state, MIRA)["bays"] == []
+    assert moving_screen.moving_part(none.state, MIRA)["bays"] == []
+    assert moving_screen.moving_part(two().state, MIRA)["bays"] == []
 
 
 @rule("rise.jump_drive")
@@ -300,8 +302,8 @@ def test_sectors_with_a_portal_lie_next_to_each_other():
     assert portals(both.state) == ("208", "281", "382")
     words = "Portals: 208 (Jonas), 281 (Mira), and 382 lie next to each other, joined by a whole wormhole."
     assert [SAY(one) for one in notes(both.state, MIRA)] == [words]
-    assert words in [SAY(one) for one in round_screen.says(both.state, MIRA, "influence")]
-    kept = screens.mine(both.state, (MIRA,), {})["boards"][0]["kept"]
+    assert words in [SAY(one) for one in turns_screen.says(both.state, MIRA, "influence")]
+    kept = mine_screen.mine(both.state, (MIRA,), {})["boards"][0]["kept"]
     assert [SAY(one) for one in kept["portals"]] == [words], "for relations too"
     moved = both.when(moves("221.interceptor", "281"), moves("281.interceptor", "382"))
     assert moved.state.ships_in("382", MIRA) == 1
@@ -348,8 +350,8 @@ def test_portal_shellworld_and_ancient_orbital_are_told_and_never_destroyed():
     )
     tile = here.state.tiles["201"]
     assert tile.cubes == ("money", "", "money", "science"), "the orbital's square, then the Shellworld's"
-    assert [SAY(one) for one in board_screen.contents(tile)] == ["Ancient Orbital", "warp portal", "Shellworld"]
-    drawn = board_screen.squares(here.state, MIRA, "201", tile)
+    assert [SAY(one) for one in influence_screen.contents(tile)] == ["Ancient Orbital", "warp portal", "Shellworld"]
+    drawn = influence_screen.squares(here.state, MIRA, "201", tile)
     assert [(one["colour"], SAY(one["name"])) for one in drawn] == [
         ("money", "money"), ("materials", "materials"), ("orbital", "orbital"), ("science", "Shellworld"),
     ]  # fmt: skip
@@ -396,11 +398,11 @@ def test_no_more_of_them_than_the_box_holds():
 
 def test_a_row_of_ones_own_sector_offers_the_expansions_corrections():
     here = holding(two(homeworlds=True, dreadnought=True), MIRA, "001")
-    row = board_screen.sector(here.state, MIRA, "001")
+    row = influence_screen.sector(here.state, MIRA, "001")
     assert row["expanded"]
     assert SAY(row["says"][0]) == "Ancient Dreadnought"
     world = next(sector for sector, tile in here.state.tiles.items() if tile.cruiser)
     letter = here.state.tiles[world].cruiser.upper()
-    assert board_screen.sector(here.state, None, world)["homeworld"]
-    assert SAY(board_screen.contents(here.state.tiles[world])[0]) == f"Ancient Cruiser {letter}"
-    assert not board_screen.sector(two().state, MIRA, "221")["expanded"]
+    assert influence_screen.sector(here.state, None, world)["homeworld"]
+    assert SAY(influence_screen.contents(here.state.tiles[world])[0]) == f"Ancient Cruiser {letter}"
+    assert not influence_screen.sector(two().state, MIRA, "221")["expanded"]

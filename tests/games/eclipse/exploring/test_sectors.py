@@ -5,8 +5,8 @@ import pytest
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import STACKS
 from companion.games.eclipse.exploring.events import SectorDiscarded, SectorDrawn, SectorPlaced, StackReshuffled
+from companion.games.eclipse.exploring.screen import discovery_says, sector_says
 from companion.games.eclipse.model import full_discoveries, stacks_for
-from companion.games.eclipse.technologies.screen import discovery_says, sector_says
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import playing
 from tests.kit import rule

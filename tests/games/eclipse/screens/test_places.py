@@ -3,7 +3,10 @@
 import pytest
 
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.screens import mine as mine_screen
 from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import strip
+from companion.games.eclipse.screens import table as table_screen
 from companion.games.eclipse.screens.paper import player_sheets, result_sheet, setup_sheet
 from companion.games.eclipse.technologies.screen import supply
 from companion.words import Speaker
@@ -15,7 +18,7 @@ SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek"])
 
 
 def headline(here) -> str:
-    return SAY(screens.waiting(here.state).headline)
+    return SAY(strip.waiting(here.state).headline)
 
 
 def test_the_strip_says_what_happens_next():
@@ -23,17 +26,17 @@ def test_the_strip_says_what_happens_next():
     assert headline(here) == "Who starts?"
     here = here.when(m.ChooseStartPlayer(seat=MIRA))
     assert headline(here) == "Tarek chooses a species"
-    assert screens.waiting(here.state).seats == (TAREK,)
+    assert strip.waiting(here.state).seats == (TAREK,)
     here = here.when(m.DrawSpecies())
     assert headline(here) == "Lay everything out"
     here = here.when(m.BeReady(seat=0), m.BeReady(seat=1), m.BeReady(seat=2))
     assert headline(here) == "Waiting for Tarek"
     here = here.when(m.BeReady(seat=3))
     assert headline(here) == "Play on the board"
-    assert (screens.waiting(here.state).step, screens.waiting(here.state).steps) == (1, 9)
+    assert (strip.waiting(here.state).step, strip.waiting(here.state).steps) == (1, 9)
     here = here.when(*[m.CleanUp()] * 9)
     assert headline(here) == "Count the points"
-    assert screens.waiting(here.state).seats == (0, 1, 2, 3)
+    assert strip.waiting(here.state).seats == (0, 1, 2, 3)
 
 
 def test_the_strip_with_the_real_bag_and_with_the_apps_stacks():
@@ -47,23 +50,23 @@ def test_the_strip_with_the_real_bag_and_with_the_apps_stacks():
 
 def test_a_choice_is_offered_to_whoever_is_due_only():
     here = galaxy(4).when(m.ChooseStartPlayer(seat=MIRA))
-    assert screens.table(here.state, (TAREK,), {})["my_choice"] == TAREK
-    assert screens.table(here.state, (UTE,), {})["my_choice"] is None
-    rows = screens.choose_species(here.state, (UTE,), {})["species_rows"]
+    assert table_screen.table(here.state, (TAREK,), {})["my_choice"] == TAREK
+    assert table_screen.table(here.state, (UTE,), {})["my_choice"] is None
+    rows = table_screen.choose_species(here.state, (UTE,), {})["species_rows"]
     assert [row["species"].id for row in rows][:2] == ["eridani_empire", "hydran_progress"], "as in the rulebook"
     chosen = here.when(m.ChooseSpecies(seat=TAREK, species="planta"))
     taken = {
         row["species"].id: SAY(row["taken"])
-        for row in screens.choose_species(chosen.state, (UTE,), {})["species_rows"]
+        for row in table_screen.choose_species(chosen.state, (UTE,), {})["species_rows"]
         if row["taken"]
     }
     assert taken == {"planta": "Tarek plays it", "terran_union": "other side of Tarek's board"}
     begun = playing("planta", "mechanema")
-    assert screens.choose_species(begun.state, (0,), {})["choose_for"] is None
+    assert table_screen.choose_species(begun.state, (0,), {})["choose_for"] is None
 
 
 def test_moving_somebody_forward_changes_the_order():
-    view = screens.table(galaxy(3).when(m.ChooseStartPlayer(seat=0)).state, (0,), {})
+    view = table_screen.table(galaxy(3).when(m.ChooseStartPlayer(seat=0)).state, (0,), {})
     assert view["swaps"] == [(1, 2, 0), (1, 0, 2), (0, 2, 1)]
 
 
@@ -87,25 +90,25 @@ def test_the_supply_tells_my_price_and_what_is_missing():
 
 def test_a_phone_with_two_seats_shows_the_one_it_was_turned_to():
     here = playing("planta", "mechanema")
-    assert screens.table(here.state, (0, 1), {"open": "1"})["viewer"] == 1
-    assert screens.table(here.state, (0, 1), {"open": "7"})["viewer"] == 0
-    assert screens.table(here.state, (), {})["viewer"] is None
+    assert table_screen.table(here.state, (0, 1), {"open": "1"})["viewer"] == 1
+    assert table_screen.table(here.state, (0, 1), {"open": "7"})["viewer"] == 0
+    assert table_screen.table(here.state, (), {})["viewer"] is None
 
 
 def test_reputation_tiles_show_only_on_their_own_phone():
     here = galaxy(3).when(m.ChooseStartPlayer(seat=0), m.ChooseSpecies(seat=UTE, species="eridani_empire"))
-    assert screens.mine(here.state, (UTE,), {})["boards"][0]["draws_reputation"] == 2
+    assert mine_screen.mine(here.state, (UTE,), {})["boards"][0]["draws_reputation"] == 2
     drawn = here.when(m.DrawReputation(seat=UTE))
     tiles = drawn.state.boards[UTE].reputation
-    assert screens.mine(drawn.state, (UTE,), {})["boards"][0]["secrets"] == tiles
-    both = screens.mine(drawn.state, (JONAS, UTE), {})["boards"]
+    assert mine_screen.mine(drawn.state, (UTE,), {})["boards"][0]["secrets"] == tiles
+    both = mine_screen.mine(drawn.state, (JONAS, UTE), {})["boards"]
     assert [(one["secrets"], one["sealed"]) for one in both] == [(None, False), (None, True)]
-    opened = screens.mine(drawn.state, (JONAS, UTE), {"open": str(UTE)})["boards"]
+    opened = mine_screen.mine(drawn.state, (JONAS, UTE), {"open": str(UTE)})["boards"]
     assert opened[1]["secrets"] == tiles
     by_hand = galaxy(3, reputation="table").when(
         m.ChooseStartPlayer(seat=0), m.ChooseSpecies(seat=UTE, species="eridani_empire")
     )
-    assert screens.mine(by_hand.state, (UTE,), {})["boards"][0]["draws_reputation"] == 0
+    assert mine_screen.mine(by_hand.state, (UTE,), {})["boards"][0]["draws_reputation"] == 0
 
     def filled(here, *own):
         return {one["seat"]: one["tally"].reputation for one in screens.standing(here.state, own, {})["forms"]}
@@ -122,13 +125,13 @@ def test_reputation_tiles_show_only_on_their_own_phone():
 def test_what_waits_for_a_decision_shows_on_mine():
     here = owning(playing("planta", "mechanema"), 0, "orbital")
     here = here.when(m.FindDiscovery(seat=0, discovery="ancient_technology"))
-    (one,) = screens.mine(here.state, (0,), {})["boards"]
+    (one,) = mine_screen.mine(here.state, (0,), {})["boards"]
     assert [tile.id for tile, _ in one["found"]] == ["ancient_technology"]
     used = here.when(m.UseDiscovery(seat=0, discovery="ancient_technology"))
-    (one,) = screens.mine(used.state, (0,), {})["boards"]
+    (one,) = mine_screen.mine(used.state, (0,), {})["boards"]
     assert one["ancient_choice"]
     assert ("money", "science", 3, 1) in one["trades"]
-    empty = screens.mine(galaxy(2).state, (0,), {})["boards"][0]
+    empty = mine_screen.mine(galaxy(2).state, (0,), {})["boards"][0]
     assert (empty["kind"], empty["trades"], empty["belongings"]) == (None, [], ())
 
 

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse.counting import screen as result_screen
+from companion.games.eclipse.influence import screen as influence_screen
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.screens import board as board_screen
-from companion.games.eclipse.screens import places as screens
-from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens.strip import waiting
 from companion.games.eclipse.setup.without_a_table import PROPOSED, check_options, depth, options_from_form
+from companion.games.eclipse.turns import screen as turns_screen
+from companion.games.eclipse.upkeep import screen as upkeep_screen
 from companion.rules.codec import BadInput
 from companion.words import Speaker
 from tests.games.eclipse import taps as m
@@ -24,13 +26,13 @@ def kept(*species, **options):
 
 
 def table(here, *own):
-    return screens.table(here.state, own, {})
+    return table_screen.table(here.state, own, {})
 
 
 def strip(here):
-    waiting = screens.waiting(here.state)
-    mine = SAY(waiting.mine) if waiting.mine else None
-    return SAY(waiting.headline), waiting.seats, mine
+    found = waiting(here.state)
+    mine = SAY(found.mine) if found.mine else None
+    return SAY(found.headline), found.seats, mine
 
 
 # ── whose turn
@@ -48,14 +50,14 @@ def test_the_strip_names_who_is_on_turn_and_tells_that_player_so():
 def test_the_strip_in_the_other_phases():
     here = kept()
     passed = here.when(m.PassTurn(seat=MIRA), m.PassTurn(seat=JONAS), m.PassTurn(seat=UTE))
-    assert screens.waiting(passed.state).done == (MIRA, JONAS, UTE)
+    assert waiting(passed.state).done == (MIRA, JONAS, UTE)
     reacting = here.when(
         *(m.PassTurn(seat=seat) for seat in (MIRA, JONAS, UTE)), m.TakeAction(seat=TAREK, action="move")
     )
     assert strip(reacting.when(m.EndTurn(seat=TAREK))) == ("Seat 1 may react", (MIRA,), "You may react")
     combat = passed.when(m.PassTurn(seat=TAREK))
     assert strip(combat)[0] == "Battles, then upkeep"
-    assert SAY(screens.waiting(combat.state).where) == "Round 1, Combat phase"
+    assert SAY(waiting(combat.state).where) == "Round 1, Combat phase"
     assert strip(combat.when(m.NoteArrival(sector="201", seat=0)))[0] == "Battles are to be fought"
     upkeep = combat.when(m.NextPhase())
     assert strip(upkeep) == ("Income and upkeep", (0, 1, 2, 3), "Your upkeep")
@@ -102,7 +104,7 @@ def test_what_an_action_needs_is_said_when_it_is_taken(action, seat, sentence):
 @pytest.mark.parametrize("action", ["explore", "influence", "move"])
 def test_the_wormhole_generator_changes_what_is_said(action):
     here = owning(kept(), MIRA, "wormhole_generator")
-    said = [SAY(words) for words in round_screen.says(here.state, MIRA, action)]
+    said = [SAY(words) for words in turns_screen.says(here.state, MIRA, action)]
     assert any("alf a" in words for words in said)
 
 
@@ -131,7 +133,7 @@ def test_a_sector_in_the_hand_says_what_comes_onto_it():
 
 def test_squares_are_drawn_as_on_the_tile():
     here = kept().when(m.CorrectSector(sector="204", disc=MIRA, squares=(2,), orbital=True))
-    drawn = board_screen.sector(here.state, MIRA, "204")["squares"]
+    drawn = influence_screen.sector(here.state, MIRA, "204")["squares"]
     assert [(one["colour"], one["starred"], one["cube"], one["open"]) for one in drawn] == [
         ("money", True, "", False),
         ("materials", True, "", False),
@@ -144,7 +146,7 @@ def test_what_else_lies_in_a_sector_is_told():
     here = kept().when(
         m.CorrectSector(sector="001", disc=MIRA, orbital=True, monolith=True, ancients=2, defence=True, discovery=True)
     )
-    told = [SAY(words) for words in board_screen.sector(here.state, MIRA, "001")["says"]]
+    told = [SAY(words) for words in influence_screen.sector(here.state, MIRA, "001")["says"]]
     assert told == ["2 Ancients", "centre defence", "discovery tile", "orbital", "monolith"]
 
 
@@ -154,17 +156,17 @@ def test_what_else_lies_in_a_sector_is_told():
 def test_one_more_action_that_cannot_be_paid_is_warned_of():
     here = rich(kept(), MIRA, money=0, science=0, materials=0)
     short = here.when(m.CorrectBoard(seat=MIRA, discs=8, money_cubes=10))  # income 3, upkeep 3, then 5
-    forecast = board_screen.forecast(short.state, MIRA)
+    forecast = upkeep_screen.forecast(short.state, MIRA)
     assert (forecast["now"], forecast["more"]) == (0, -2)
     assert SAY(forecast["advice"]) == "One more action and 2 money are missing: a sector would have to go."
     able = rich(short, MIRA, science=4)
-    advice = SAY(board_screen.forecast(able.state, MIRA)["advice"])
+    advice = SAY(upkeep_screen.forecast(able.state, MIRA)["advice"])
     assert advice == "One more action and 2 money are missing: you could trade 4 science for them."
-    assert board_screen.forecast(rich(short, MIRA, money=2).state, MIRA)["advice"] is None
+    assert upkeep_screen.forecast(rich(short, MIRA, money=2).state, MIRA)["advice"] is None
 
 
 def test_without_a_disc_there_is_no_more_action():
-    forecast = board_screen.forecast(kept().when(m.CorrectBoard(seat=MIRA, discs=0)).state, MIRA)
+    forecast = upkeep_screen.forecast(kept().when(m.CorrectBoard(seat=MIRA, discs=0)).state, MIRA)
     assert (forecast["can"], forecast["scale"]["more"]) == (False, None)
 
 

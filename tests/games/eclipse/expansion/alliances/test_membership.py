@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
-from companion.games.eclipse.counting.scoring import told
+from companion.games.eclipse.counting.telling import told
 from companion.games.eclipse.diplomacy.events import RelationsEnded
 from companion.games.eclipse.diplomacy.relations import why_not
 from companion.games.eclipse.expansion.alliances import membership as alliances
@@ -27,7 +27,9 @@ from companion.games.eclipse.model import LAST_ROUND
 from companion.games.eclipse.moving.travel import pinned, pins
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_model import Pact
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import mine as mine_screen
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens import tv as tv_screen
 from companion.rules.history import fold
 from companion.words import Speaker
 from tests.games.eclipse import taps as m
@@ -537,9 +539,9 @@ def test_everybody_sees_who_belongs_together():
         {"name": "Nova", "members": (MIRA, JONAS), "left": ()},
         {"name": "Flare", "members": (), "left": (KIM,)},
     ]
-    assert screens.table(here.state, (MIRA,), {})["alliances"] == shown
-    assert screens.tv(here.state, (), {})["alliances"] == shown
-    assert screens.table(four().state, (MIRA,), {})["alliances"] == []
+    assert table_screen.table(here.state, (MIRA,), {})["alliances"] == shown
+    assert tv_screen.tv(here.state, (), {})["alliances"] == shown
+    assert table_screen.table(four().state, (MIRA,), {})["alliances"] == []
 
 
 def test_a_phone_says_what_can_be_proposed_and_what_waits():
@@ -547,14 +549,14 @@ def test_a_phone_says_what_can_be_proposed_and_what_waits():
     mine = alliance_screen.mine(here.state, MIRA)
     assert [(one["seat"], one["names"], one["now"]) for one in mine["partners"]] == [(JONAS, alliances.ALLIANCES, True)]
     assert alliance_screen.mine(here.state, UTE)["partners"][0]["now"] is False
-    assert screens.mine(here.state, (MIRA,), {})["boards"][0]["kept"]["alliance"]["name"] == ""
+    assert mine_screen.mine(here.state, (MIRA,), {})["boards"][0]["kept"]["alliance"]["name"] == ""
     assert alliance_screen.mine(table(*SIX[:4]).state, MIRA) is None
     asked = here.when(proposes(MIRA, JONAS))
     assert alliance_screen.mine(asked.state, MIRA)["partners"] == []
     assert alliance_screen.mine(asked.state, MIRA)["by_me"].asked == (JONAS,)
-    pending = screens.table(asked.state, (JONAS,), {})["pending"]
+    pending = table_screen.table(asked.state, (JONAS,), {})["pending"]
     assert [one.by for one in pending[0]["kept"]["alliance"]["to_me"]] == [MIRA]
-    assert screens.table(asked.state, (UTE,), {})["pending"] == []
+    assert table_screen.table(asked.state, (UTE,), {})["pending"] == []
     large = alliance_screen.mine(allied(partners(six(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS).state, MIRA)
     assert [(one["seat"], one["invites"]) for one in large["partners"]] == [(UTE, "Nova")]
     assert "A third one" in large["says"].text
@@ -562,7 +564,7 @@ def test_a_phone_says_what_can_be_proposed_and_what_waits():
 
 def test_a_battle_button_is_not_shown_against_an_ally():
     here = allied(partners(four(), (MIRA, JONAS), (MIRA, UTE)), MIRA, JONAS)
-    kept = screens.mine(here.state, (MIRA,), {})["boards"][0]["kept"]
+    kept = mine_screen.mine(here.state, (MIRA,), {})["boards"][0]["kept"]
     assert (kept["friends"], kept["not_allied"]) == ((JONAS, UTE), [UTE])
 
 
@@ -598,7 +600,7 @@ def no_battle_among_allies(now, command):
     for seat, board in enumerate(state.boards):
         assert board.alliance not in board.alliances_left or not board.alliance, command
         assert not any(pinned(state, seat, sector) > state.ships_in(sector, seat) for sector in board.ships), command
-        screens.mine(state, (seat,), {})
+        mine_screen.mine(state, (seat,), {})
     assert all(alliances.tiles_gone(state, name) <= alliances.TILES for name in alliances.ALLIANCES), command
     assert all(set(pact.asked) and not set(pact.agreed) & set(pact.asked) for pact in state.pacts), command
     assert all(state.ships_in(sector, seat) for sector, there in state.came.items() for seat in there), command

@@ -9,7 +9,7 @@ from companion.games.eclipse.expansion.ancients.events import SwarmMoved, SwarmR
 from companion.games.eclipse.expansion.ancients.swarms import EXITS
 from companion.games.eclipse.exploring.events import SectorDiscarded, SectorDrawn, StackReshuffled
 from companion.games.eclipse.model import SectorStack
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import table as table_screen
 from companion.words import Speaker
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, TAREK, UTE, playing
@@ -121,7 +121,7 @@ def test_a_question_nobody_answers_stays_and_blocks_nobody():
     here = rolled(swarming())
     on = here.when(m.NextPhase(), m.NextPhase(), m.CleanUp())
     assert [(one.round, one.face) for one in on.state.swarms] == [(1, 3), (2, 0)]
-    shown = screens.table(on.state, (MIRA,), {})["swarms"]
+    shown = table_screen.table(on.state, (MIRA,), {})["swarms"]
     assert [(one["sector"], one["round"], one["ancients"]) for one in shown] == [("212", 1, 3), ("212", 2, 3)]
     one = on.when(m.AnswerSwarm(sector="212"))
     assert [(swarm.round, swarm.face) for swarm in one.state.swarms] == [(2, 0)], "the oldest first"
@@ -195,16 +195,16 @@ def test_with_stacks_on_the_table_they_are_told_so(sector):
 
 def test_every_phone_shows_the_die_and_what_it_asks():
     here = swarming("212", "319").when(m.CleanUp())
-    shown = screens.table(here.state, (JONAS,), {})
+    shown = table_screen.table(here.state, (JONAS,), {})
     assert [(one["sector"], one["face"], one["exit"]) for one in shown["swarms"]] == [
         ("212", 0, None),
         ("319", 0, None),
     ]
     assert (shown["swarms"][0]["rule"].page, shown["swarms_by_hand"]) == (7, False)
-    three = screens.table(rolled(swarming()).state, (JONAS,), {})["swarms"][0]
+    three = table_screen.table(rolled(swarming()).state, (JONAS,), {})["swarms"][0]
     assert (three["face"], SAY(three["exit"]), three["by_app"]) == (3, "south-east", False)
     assert "223" in three["targets"]
     assert "212" not in three["targets"]
     by_hand = playing(*FOUR, hives=True)
-    assert screens.table(by_hand.state, (JONAS,), {})["swarms_by_hand"], "the phones do not know the map"
-    assert not screens.table(playing(*FOUR).state, (JONAS,), {})["swarms_by_hand"]
+    assert table_screen.table(by_hand.state, (JONAS,), {})["swarms_by_hand"], "the phones do not know the map"
+    assert not table_screen.table(playing(*FOUR).state, (JONAS,), {})["swarms_by_hand"]

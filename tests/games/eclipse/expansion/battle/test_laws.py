@@ -13,6 +13,7 @@ from companion.games.eclipse.corrections.pieces import odd_pieces
 from companion.games.eclipse.expansion.technologies import point_defence
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import strip
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
@@ -117,7 +118,7 @@ def no_piece_is_lost(here: Given) -> None:
 def every_screen_is_drawn(here: Given) -> None:
     for own in ((0,), ()):
         screens.battle_tool(here.state, own, {})
-    screens.waiting(here.state)
+    strip.waiting(here.state)
     if here.state.battle is not None and here.state.battle.pair is not None:
         made = fight_odds.fight(here.state.battle)
         fight_odds.all_fights(here.state.battle)

@@ -9,6 +9,7 @@ from companion.games.eclipse.battle import screen as battle_screen
 from companion.games.eclipse.battle.model import Who
 from companion.games.eclipse.expansion.technologies.moves import TapIntercept
 from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import strip
 from tests.games.eclipse import outcomes as e
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, owning
@@ -26,7 +27,7 @@ def view(here, *own, asked=""):
 
 
 def headline(here) -> str:
-    return SAY(screens.waiting(here.state).headline)
+    return SAY(strip.waiting(here.state).headline)
 
 
 # ── the form
@@ -134,7 +135,7 @@ def test_an_ancient_cruiser_shoots_missiles_down_too():
     )
     here = rolls(here, 0, 6, 6)
     assert headline(here) == "Point defence: the Ancients"
-    assert screens.waiting(here.state).seats == ()
+    assert strip.waiting(here.state).seats == ()
     done = here.when(TapIntercept(face=4), TapIntercept(face=2))
     assert done.state.battle.defence is None, "nobody chooses for them"
     assert squad(done, 1).damage == (2,)

@@ -12,6 +12,9 @@ from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.screens import strip
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens import tv as tv_screen
 from companion.games.eclipse.setup.without_a_table import check_options
 from companion.games.eclipse.turns.events import ActionTaken, Passed, PhaseBegun, Reacted, TurnCorrected, TurnEnded
 from companion.rules.codec import BadInput
@@ -141,7 +144,7 @@ def test_both_may_hold_a_sector_but_only_one_each():
     assert not placed.state.second.doing.placed
     away = here.when(m.DiscardSector(sector="301"))
     assert (away.events[-1], places(away)) == (TurnEnded(E), (A, F))
-    assert SAY(screens.waiting(here.state).headline) == "A: Explore, E: Explore"
+    assert SAY(strip.waiting(here.state).headline) == "A: Explore, E: Explore"
 
 
 @rule("rise.markers")
@@ -267,9 +270,9 @@ def test_a_table_that_reads_the_book_otherwise_explores_with_the_primary_marker_
 @rule("rise.markers_primary")
 def test_the_phone_says_which_action_needs_the_primary_marker():
     here = large()
-    secondary = screens.table(here.state, (E,), {})["act"]["actions"]
+    secondary = table_screen.table(here.state, (E,), {})["act"]["actions"]
     assert [SAY(one["about"]) for one in secondary if one["dim"]] == ["only with the primary marker"]
-    assert not any(one["dim"] for one in screens.table(here.state, (A,), {})["act"]["actions"])
+    assert not any(one["dim"] for one in table_screen.table(here.state, (A,), {})["act"]["actions"])
 
 
 # ── passing
@@ -364,50 +367,50 @@ def test_nobody_is_let_go_first_once_somebody_acts_or_waits():
 
 def test_everybody_sees_both_markers_and_the_two_see_that_it_is_their_turn():
     here = large()
-    waiting = screens.waiting(here.state)
+    waiting = strip.waiting(here.state)
     assert (SAY(waiting.headline), waiting.seats, SAY(waiting.mine)) == ("A and E are on turn", (A, E), "Your turn")
     for seat in (A, C, E):
-        shown = screens.table(here.state, (seat,), {})["markers"]
+        shown = table_screen.table(here.state, (seat,), {})["markers"]
         assert [(SAY(one["name"]), one["seat"], SAY(one["says"])) for one in shown] == [
             ("primary marker", A, "on turn"),
             ("secondary marker", E, "on turn"),
         ]
-    tv = screens.tv(here.state, (), {})
+    tv = tv_screen.tv(here.state, (), {})
     assert (tv["acting"], {seat: SAY(one["name"]) for seat, one in tv["markers"].items()}) == (
         (A, E), {A: "primary marker", E: "secondary marker"},
     )  # fmt: skip
-    mine = screens.table(here.state, (E,), {})
+    mine = table_screen.table(here.state, (E,), {})
     assert (mine["act"]["may"], mine["asking"]) == (True, (E, A))
-    assert screens.table(here.state, (A,), {})["asking"] is None
+    assert table_screen.table(here.state, (A,), {})["asking"] is None
     acting = here.when(acts(E, "move"))
-    assert SAY(screens.waiting(acting.state).headline) == "A is on turn, E: Move"
-    assert SAY(screens.table(acting.state, (A,), {})["markers"][1]["says"]) == "Move"
+    assert SAY(strip.waiting(acting.state).headline) == "A is on turn, E: Move"
+    assert SAY(table_screen.table(acting.state, (A,), {})["markers"][1]["says"]) == "Move"
     one = table("planta", "mechanema")
-    assert (screens.table(one.state, (0,), {})["markers"], screens.tv(one.state, (), {})["acting"]) == ([], (0,))
+    assert (table_screen.table(one.state, (0,), {})["markers"], tv_screen.tv(one.state, (), {})["acting"]) == ([], (0,))
 
 
 def test_the_phones_say_who_waits_for_whom():
     asked = large().when(m.LetGoFirst(seat=E))
-    assert [SAY(one["says"]) for one in screens.table(asked.state, (E,), {})["markers"]] == [
+    assert [SAY(one["says"]) for one in table_screen.table(asked.state, (E,), {})["markers"]] == [
         "goes first", "lets A go first",
     ]  # fmt: skip
-    assert screens.table(asked.state, (E,), {})["act"]["asked"] == A
-    assert screens.table(asked.state, (A,), {})["act"]["asked"] is None
-    assert (SAY(screens.waiting(asked.state).headline), screens.waiting(asked.state).seats) == ("A is on turn", (A,))
+    assert table_screen.table(asked.state, (E,), {})["act"]["asked"] == A
+    assert table_screen.table(asked.state, (A,), {})["act"]["asked"] is None
+    assert (SAY(strip.waiting(asked.state).headline), strip.waiting(asked.state).seats) == ("A is on turn", (A,))
     waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    shown = screens.table(waits.state, (D,), {})
+    shown = table_screen.table(waits.state, (D,), {})
     assert SAY(shown["markers"][0]["says"]) == "waits for E"
     assert (shown["act"]["acts"], shown["act"]["before"]) == (E, [F, G, A, B, C])
-    assert SAY(screens.waiting(waits.when(acts(E)).state).headline) == "E: Build"
-    third = screens.table(large().state, (C,), {})["act"]
+    assert SAY(strip.waiting(waits.when(acts(E)).state).headline) == "E: Build"
+    third = table_screen.table(large().state, (C,), {})["act"]
     assert (third["acts"], third["before"], third["may"]) == (A, [B], False)
-    fourth = screens.table(large().when(passes(E)).state, (E,), {})["act"]
+    fourth = table_screen.table(large().when(passes(E)).state, (E,), {})["act"]
     assert (fourth["passed"], fourth["acts"]) == (True, A)
     reacting = large().when(passes(E), passes(F), *(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    assert SAY(screens.table(reacting.state, (E,), {})["markers"][0]["says"]) == "may react"
-    ends = screens.table(large().when(acts(E)).state, (F,), {})["act"]
+    assert SAY(table_screen.table(reacting.state, (E,), {})["markers"][0]["says"]) == "may react"
+    ends = table_screen.table(large().when(acts(E)).state, (F,), {})["act"]
     assert (ends["may"], ends["ends_turn_of"]) == (True, E)
-    doing = screens.table(large().when(acts(E)).state, (E,), {})["act"]["doing"]
+    doing = table_screen.table(large().when(acts(E)).state, (E,), {})["act"]["doing"]
     assert (doing["action"], doing["next"]) == ("build", F)
 
 
@@ -485,6 +488,6 @@ def test_nobody_ever_holds_both_markers_and_one_or_two_hold_one(seed, players):
         one_or_two_hold_a_marker(here)
         if here.state.phase == "action" and not here.state.over and len(here.state.playing) > 1:
             assert here.state.second is not None
-        screens.waiting(here.state)
+        strip.waiting(here.state)
     stored = game_events(GAME, [named(event) for event in events])
     assert fold(GAME, start, stored) == here.state, "the log is the state"

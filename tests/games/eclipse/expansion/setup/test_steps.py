@@ -8,7 +8,10 @@ from companion.games.eclipse.catalog import PLACE_NAMES, page, rise_page, specie
 from companion.games.eclipse.expansion.modules import MODULES, VARIANTS
 from companion.games.eclipse.expansion.setup import screen as rise_setup_screen
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import mine as mine_screen
+from companion.games.eclipse.screens import strip
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens import tv as tv_screen
 from companion.games.eclipse.setup import belongings
 from companion.games.eclipse.setup import screen as setup_screen
 from companion.games.eclipse.setup.events import PlayBegun, SeatReady
@@ -272,7 +275,7 @@ def test_cruisers_are_shown_by_their_numbers():
 
 def test_what_the_set_up_shows_of_the_ancients():
     here = set_up(4, **EVERYTHING)
-    shown = screens.table(here.state, (0,), {})
+    shown = table_screen.table(here.state, (0,), {})
     assert [one["spot"] for one in shown["homeworlds"]] == ["N", "S"]
     assert shown["homeworlds_due"]
     assert shown["homeworlds"][0]["places"] == [], "with four their places are printed"
@@ -281,34 +284,34 @@ def test_what_the_set_up_shows_of_the_ancients():
     assert [SAY(name) for name in shown["dreadnought"]["sides"][0]["specials"]] == ["Regeneration"]
     assert len(shown["developments"]["laid"]) == shown["developments"]["due"] == 5
     assert len(shown["developments"]["all"]) == 8
-    before = screens.table(galaxy(4, **EVERYTHING).state, (0,), {})
+    before = table_screen.table(galaxy(4, **EVERYTHING).state, (0,), {})
     assert before["dreadnought"]["up"] is None
     assert before["homeworlds"] == []
-    assert screens.table(set_up(4).state, (0,), {})["dreadnought"] is None
-    eight = screens.table(set_up(8, homeworlds=True).state, (0,), {})
+    assert table_screen.table(set_up(4).state, (0,), {})["dreadnought"] is None
+    eight = table_screen.table(set_up(8, homeworlds=True).state, (0,), {})
     assert [spot for spot, _ in eight["homeworlds"][0]["places"]] == [f"R{n}" for n in range(1, 10)]
     assert "picture in the rulebook" in " ".join(SAY(words) for words, _ in eight["advice"])
 
 
 def test_the_stacks_name_the_numbers_of_this_game():
     def numbers(players, **options):
-        return [row[1] for row in screens.table(set_up(players, **options).state, (0,), {})["stacks"]]
+        return [row[1] for row in table_screen.table(set_up(players, **options).state, (0,), {})["stacks"]]
 
     assert numbers(4) == ["101–108", "201–211", "301–318"]
     assert numbers(4, more_sectors=True) == ["101–108", "201–211, 213", "301–318, 320–324"]
     assert numbers(4, **EVERYTHING) == ["101–108", "201–213, 281", "301–324, 381–382"]
     mixed = set_up(4, secret_homeworlds=4)
     assert numbers(4, secret_homeworlds=4)[1] == "201–211, 271–274"
-    assert [row[2] for row in screens.table(mixed.state, (0,), {})["stacks"]] == [8, 15, 14]
+    assert [row[2] for row in table_screen.table(mixed.state, (0,), {})["stacks"]] == [8, 15, 14]
 
 
 def test_on_the_shared_screen_rare_tiles_and_developments_stand_beside_the_tracks():
     here = playing("exiles", "mechanema", rare_technologies=True, developments=True)
-    beside = screens.tv(here.state, (), {})["beside"]
+    beside = tv_screen.tv(here.state, (), {})["beside"]
     assert [SAY(name) for name, _ in beside] == ["Rare", "Developments"]
     assert len(beside[1][1]) == 3
     assert all(price for _, price in beside[1][1])
-    assert screens.tv(playing("planta", "mechanema").state, (), {})["beside"] == []
+    assert tv_screen.tv(playing("planta", "mechanema").state, (), {})["beside"] == []
 
 
 # ── a cube of everybody goes out
@@ -317,39 +320,39 @@ def test_on_the_shared_screen_rare_tiles_and_developments_stand_beside_the_track
 @rule("rise.many.cube")
 def test_play_begins_when_everybody_has_taken_a_cube_out():
     here = nine()
-    assert SAY(screens.waiting(here.state).headline) == "Everybody takes a cube out"
-    assert screens.waiting(here.state).seats == tuple(range(9))
+    assert SAY(strip.waiting(here.state).headline) == "Everybody takes a cube out"
+    assert strip.waiting(here.state).seats == tuple(range(9))
     assert "A cube has to go out of the game yet" in SAY(here.refused(m.BeginPlay(table_says_so=True)).why)
     no = here.refused(m.BeReady(seat=0))
     assert (no.overrule, no.rule) == (False, rise_page(12))
     here = here.when(*(m.RemoveCube(seat=seat, track="science") for seat in range(8)))
-    assert SAY(screens.waiting(here.state).headline) == "Seat 9 takes a cube out"
+    assert SAY(strip.waiting(here.state).headline) == "Seat 9 takes a cube out"
     here = here.when(*(m.BeReady(seat=seat) for seat in range(8)), m.RemoveCube(seat=8, track="money"))
-    assert SAY(screens.waiting(here.state).headline) == "Waiting for Seat 9"
+    assert SAY(strip.waiting(here.state).headline) == "Waiting for Seat 9"
     assert here.when(m.BeReady(seat=8)).events == (SeatReady(8, True), PlayBegun())
 
 
 @rule("rise.many.cube")
 def test_the_buttons_tell_what_the_cube_changes():
     here = nine()
-    (one,) = screens.table(here.state, (6,), {})["cubes"]
+    (one,) = table_screen.table(here.state, (6,), {})["cubes"]
     tracks = {track: (now, then) for track, _, now, then in one["tracks"]}
     assert tracks == {"money": (2, 3), "science": (3, 4), "materials": (3, 4)}, "the Exiles' orbital has a science cube"
     assert one["waits"]
-    (hydran,) = screens.table(here.state, (1,), {})["cubes"]
+    (hydran,) = table_screen.table(here.state, (1,), {})["cubes"]
     assert hydran["tracks"][1][2:] == (4, 6), "two science cubes lie on their start sector"
     done = here.when(m.RemoveCube(seat=6, track="money"))
-    (one,) = screens.mine(done.state, (6,), {})["boards"][0]["cubes"]
+    (one,) = mine_screen.mine(done.state, (6,), {})["boards"][0]["cubes"]
     assert (one["waits"], one["removed"]) == (False, "money")
     begun = playing(*NINE, boards="app")
-    assert screens.mine(begun.state, (6,), {})["boards"][0]["cubes"] == []
-    assert screens.table(set_up(4).state, (0,), {})["cubes"] == []
+    assert mine_screen.mine(begun.state, (6,), {})["boards"][0]["cubes"] == []
+    assert table_screen.table(set_up(4).state, (0,), {})["cubes"] == []
 
 
 @rule("rise.many.cube")
 def test_where_boards_stay_on_the_table_nobody_is_asked():
     here = nine(boards="table")
-    assert screens.table(here.state, (0,), {})["cubes"] == []
+    assert table_screen.table(here.state, (0,), {})["cubes"] == []
     assert here.when(m.BeginPlay(table_says_so=True)).state.round == 1
     assert "cubes" in told(here), "but the checklist reminds"
 

@@ -10,10 +10,11 @@ from companion.games.eclipse.expansion.species import shrines
 from companion.games.eclipse.expansion.species.events import ColonyShipSpent, RevelationHad, ShrineBonusWon, ShrineBuilt
 from companion.games.eclipse.exploring.events import DiscoveriesReshuffled, DiscoveryDue, DiscoveryFound
 from companion.games.eclipse.influence.population import enemies_in
-from companion.games.eclipse.screens import places as screens
-from companion.games.eclipse.screens.round import says
+from companion.games.eclipse.screens import mine as mine_screen
+from companion.games.eclipse.screens import table as table_screen
 from companion.games.eclipse.ships import building
 from companion.games.eclipse.ships.blueprints import blueprint, classes, fitted, ship_values, value_lines
+from companion.games.eclipse.turns.screen import says
 from companion.games.eclipse.upkeep import bankruptcy, paying
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import upkeep_phase
@@ -220,7 +221,7 @@ def test_three_for_two_money_and_three_for_one_else():
     assert (sold.state.boards[MIRA].money, sold.state.boards[MIRA].science) == (4, 0)
     bought = here.when(m.Trade(seat=MIRA, give="science", take="materials"))
     assert bought.state.boards[MIRA].materials == 7
-    (board,) = screens.mine(here.state, (MIRA,), {})["boards"]
+    (board,) = mine_screen.mine(here.state, (MIRA,), {})["boards"]
     assert ("science", "money", 3, 2) in board["trades"]
     assert ("science", "materials", 3, 1) in board["trades"]
 
@@ -355,9 +356,9 @@ def test_the_screen_of_the_shrines():
     assert len(view["left"]) == 9
     assert [row["price"] for row in view["rows"]] == [2, 4, 6]
     assert rise_screen.mine(here.state, JONAS)["lyra"] is None
-    assert screens.table(here.state, (MIRA,), {})["paying"][0]["lyra"]["due"]
+    assert table_screen.table(here.state, (MIRA,), {})["paying"][0]["lyra"]["due"]
     built = here.when(m.BuildShrine(seat=MIRA, price=2, colour="money", sector="238"))
-    (board,) = screens.mine(built.state, (MIRA,), {})["boards"]
+    (board,) = mine_screen.mine(built.state, (MIRA,), {})["boards"]
     assert "1 shrine" in [SAY(words) for words in board["kept"]["sectors"][0]["says"]]
 
 

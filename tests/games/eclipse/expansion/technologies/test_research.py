@@ -10,16 +10,18 @@ from companion.games.eclipse.diplomacy import relations
 from companion.games.eclipse.expansion import screen as rise_screen
 from companion.games.eclipse.expansion.developments.events import Developed
 from companion.games.eclipse.expansion.species.events import RevelationHad
+from companion.games.eclipse.exploring import screen as exploring_screen
 from companion.games.eclipse.exploring.events import TilePlaced
 from companion.games.eclipse.influence.population import open_squares, tracks_for
 from companion.games.eclipse.model import full_bag
+from companion.games.eclipse.screens import mine as mine_screen
 from companion.games.eclipse.screens import places as screens
 from companion.games.eclipse.screens.round import playing as playing_view
-from companion.games.eclipse.screens.round import says
 from companion.games.eclipse.ships.blueprints import ship_values
 from companion.games.eclipse.technologies import research
 from companion.games.eclipse.technologies import screen as tech_screen
 from companion.games.eclipse.technologies.events import Researched
+from companion.games.eclipse.turns.screen import says
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, galaxy, owning, playing, rich, with_tiles
 from tests.games.eclipse.turn_kit import SAY, holding, no, notes, nothing_is_lost, said, table, with_board
@@ -232,7 +234,7 @@ def test_a_shellworld_has_a_square_for_science():
     assert not settled.refused(m.Colonise(seat=MIRA, sector="230", square=printed + 2)).overrule
     left = settled.when(m.LeaveSector(seat=MIRA, sector="230", table_says_so=True))
     assert nothing_is_lost(left)
-    drawn = screens.mine(settled.state, (MIRA,), {})["boards"][0]["kept"]["sectors"][0]["squares"]
+    drawn = mine_screen.mine(settled.state, (MIRA,), {})["boards"][0]["kept"]["sectors"][0]["squares"]
     assert (drawn[-1]["colour"], drawn[-1]["name"].en) == ("science", "Shellworld")
 
 
@@ -359,5 +361,5 @@ def test_what_lies_beside_the_supply_board():
 
 def test_what_a_sector_of_the_expansion_says_when_it_is_laid_down():
     for sector, word in (("212", "swarm"), ("281", "warp portal"), ("271", "homeworld")):
-        lines = [SAY(words).lower() for words in tech_screen.sector_says(catalog.sectors()[sector])]
+        lines = [SAY(words).lower() for words in exploring_screen.sector_says(catalog.sectors()[sector])]
         assert any(word in line for line in lines)

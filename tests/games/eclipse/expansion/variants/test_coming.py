@@ -13,7 +13,9 @@ from companion.games.eclipse.expansion.many_players.markers import up
 from companion.games.eclipse.expansion.variants.events import ComingCorrected, ComingLaidOut, DirectionChosen
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.screens import places as screens
+from companion.games.eclipse.screens import strip
+from companion.games.eclipse.screens import table as table_screen
+from companion.games.eclipse.screens import tv as tv_screen
 from companion.games.eclipse.setup.without_a_table import set_up
 from companion.games.eclipse.technologies import bag
 from companion.games.eclipse.technologies.events import DrawOpened, TechnologiesDrawn, TechnologiesPutBack
@@ -114,7 +116,7 @@ def test_reactions_and_skipping_go_the_other_way_round_too():
     here = after_one_round().when(m.ChooseDirection(clockwise=False))
     here = here.when(passes(JONAS), passes(MIRA), acts(TAREK), done(TAREK), acts(UTE), done(UTE))
     assert up(here.state) == (JONAS, MIRA, TAREK)
-    shown = screens.table(here.state, (UTE,), {})["act"]
+    shown = table_screen.table(here.state, (UTE,), {})["act"]
     assert (shown["acts"], shown["before"]) == (JONAS, [TAREK])
 
 
@@ -148,12 +150,12 @@ def test_a_marker_that_waits_turns_round_with_the_direction():
 def test_the_screens_show_the_direction_and_ask_for_it():
     here = after_one_round()
     for seat in (JONAS, UTE):
-        shown = screens.table(here.state, (seat,), {})["direction"]
+        shown = table_screen.table(here.state, (seat,), {})["direction"]
         assert (shown["due"], shown["clockwise"], shown["rule"].page) == (UTE, True, 9)
-    assert screens.tv(here.state, (), {})["direction"]["clockwise"]
-    assert screens.table(table(*FOUR).state, (MIRA,), {})["direction"] is None
+    assert tv_screen.tv(here.state, (), {})["direction"]["clockwise"]
+    assert table_screen.table(table(*FOUR).state, (MIRA,), {})["direction"] is None
     held = four().when(passes(MIRA), passes(JONAS))
-    assert screens.table(held.state, (MIRA,), {})["direction"]["card"] == JONAS
+    assert table_screen.table(held.state, (MIRA,), {})["direction"]["card"] == JONAS
 
 
 # ── predictable technologies
@@ -209,7 +211,7 @@ def test_nothing_is_drawn_for_rounds_that_will_not_be():
     assert left == [(2, 7, 7), (3, 7, 7), (4, 7, 7), (5, 7, 7), (6, 7, 7), (7, 7, 7), (8, 7, 0), (9, 0, 0)]
     last = here.when(m.CleanUp())
     assert last.events == (RoundEnded(9),)
-    assert screens.table(here.state, (0,), {})["coming"] == []
+    assert table_screen.table(here.state, (0,), {})["coming"] == []
 
 
 @rule("rise.predictable")
@@ -221,7 +223,7 @@ def test_rare_tiles_on_the_way_come_with_their_pile_and_do_not_count():
         if any(bag.left(pile) > bag.left(bag.regular(pile)) for pile in here.state.coming):
             break
         here = here.when(m.DrawTechnologies())
-    rows = [one for pile in screens.supply(here.state, (), {})["coming"] for one, _ in pile["rows"]]
+    rows = [one for pile in table_screen.supply(here.state, (), {})["coming"] for one, _ in pile["rows"]]
     assert any(one.rare for one in rows)
 
 
@@ -255,26 +257,26 @@ def test_nobody_researches_a_tile_that_lies_open_for_later():
 def test_with_the_real_bag_the_table_taps_pile_after_pile():
     here = galaxy(2, technologies="table", predictable=True).when(m.ChooseStartPlayer(seat=0), m.DrawSpecies())
     assert here.state.to_come == 12
-    assert SAY(screens.waiting(here.state).headline) == "Tap 12 more tiles"
+    assert SAY(strip.waiting(here.state).headline) == "Tap 12 more tiles"
     kinds = [kind for kind, count in sorted(full_bag().items()) for _ in range(count)]
     here = here.when(*(m.TapTechnology(technology=kind) for kind in kinds[:11]))
     last = here.when(m.TapTechnology(technology=kinds[11]))
     assert last.events[1] == DrawOpened(4, ahead=1)
     assert said(last)[1] == "4 technologies are drawn by hand (next round)"
-    assert SAY(screens.waiting(last.state).headline) == "Tap 4 more tiles for round 2"
-    shown = screens.table(last.state, (0,), {})
+    assert SAY(strip.waiting(last.state).headline) == "Tap 4 more tiles for round 2"
+    shown = table_screen.table(last.state, (0,), {})
     assert SAY(shown["tapping"]) == "These are for round 2: lay them open beside the supply board."
     two = last.when(*(m.TapTechnology(technology=kind) for kind in kinds[12:16]))
     assert (two.events[1], bag.left(seen(two, 1))) == (DrawOpened(4, ahead=2), 4)
     three = two.when(*(m.TapTechnology(technology=kind) for kind in kinds[16:20]))
     assert (three.state.to_come, bag.left(seen(three, 2)), bag.left(three.state.supply)) == (0, 4, 12)
-    assert screens.table(three.state, (0,), {})["to_come"] == 0
+    assert table_screen.table(three.state, (0,), {})["to_come"] == 0
     begins = three.when(m.BeginPlay(table_says_so=True))
     cleaned = begins.when(m.CleanUp())
     assert [type(event) for event in cleaned.events] == [RoundEnded, ComingLaidOut, DrawOpened]
     assert (cleaned.events[2], bag.left(cleaned.state.supply)) == (DrawOpened(4, ahead=2), 16)
-    assert SAY(screens.waiting(cleaned.state).headline) == "Tap 4 more tiles for round 4"
-    assert SAY(screens.table(cleaned.state, (0,), {})["tapping"]).startswith("These are for round 4")
+    assert SAY(strip.waiting(cleaned.state).headline) == "Tap 4 more tiles for round 4"
+    assert SAY(table_screen.table(cleaned.state, (0,), {})["tapping"]).startswith("These are for round 4")
     once_more = here.when(m.DrawTechnologies())
     assert (once_more.state.to_come, once_more.state.draw_ahead, bag.left(once_more.state.supply)) == (12, 0, 0)
 
@@ -321,15 +323,15 @@ def test_what_lies_open_can_be_corrected():
 
 def test_the_screens_show_the_piles_with_their_rounds():
     here = begun()
-    piles = screens.table(here.state, (0,), {})["coming"]
+    piles = table_screen.table(here.state, (0,), {})["coming"]
     assert [(SAY(one["name"]), one["round"], one["count"]) for one in piles] == [
         ("Next round", 2, 7), ("The round after", 3, 7),
     ]  # fmt: skip
-    assert screens.table(here.state, (0,), {})["cleanup_tiles"] == 7
-    assert [one["round"] for one in screens.tv(here.state, (), {})["coming"]] == [2, 3]
-    assert [one["round"] for one in screens.supply(here.state, (), {})["coming"]] == [2, 3]
-    assert screens.table(playing(*FOUR).state, (0,), {})["coming"] == []
-    assert screens.table(playing(*FOUR).state, (0,), {})["to_come"] == 0
+    assert table_screen.table(here.state, (0,), {})["cleanup_tiles"] == 7
+    assert [one["round"] for one in tv_screen.tv(here.state, (), {})["coming"]] == [2, 3]
+    assert [one["round"] for one in table_screen.supply(here.state, (), {})["coming"]] == [2, 3]
+    assert table_screen.table(playing(*FOUR).state, (0,), {})["coming"] == []
+    assert table_screen.table(playing(*FOUR).state, (0,), {})["to_come"] == 0
 
 
 def test_a_set_up_without_a_table_tells_the_coming_tiles():
