@@ -1,6 +1,7 @@
 """Short words for tests of large tables: seven to nine players, one or two action markers."""
 
 from companion.games.eclipse.expansion.many_players.markers import at, holder
+from companion.words import Speaker
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.turn_kit import table
 from tests.kit import Given
@@ -10,6 +11,7 @@ NINE = (
     "wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan",
 )  # fmt: skip
 A, B, C, D, E, F, G = range(7)
+SAY = Speaker("en").named([*"ABCDEFGHI"])
 
 
 def large(players: int = 7, **options) -> Given:

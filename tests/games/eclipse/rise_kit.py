@@ -13,6 +13,9 @@ from tests.kit import Given
 EVERYTHING = {
     "new_species": True, "rare_technologies": True, "alliances": True, "hives": True, "homeworlds": True, "dreadnought": True,
 }  # fmt: skip
+FOUR = ("terran_directorate", "hydran_progress", "planta", "mechanema")
+DRACO = ("descendants_of_draco", "terran_federation", "mechanema", "terran_directorate")
+EXILES = ("exiles", "hydran_progress", "terran_union", "mechanema")
 
 
 SAY = Speaker("en").named(["Alastair", "Ken", "Iain", "Vernor", "Isaac", "Larry"])

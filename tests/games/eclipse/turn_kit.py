@@ -72,3 +72,11 @@ def no(violation) -> str:
 def nothing_is_lost(here: Given) -> bool:
     """All discs and cubes of everybody are somewhere."""
     return not any(odd_pieces(here.state, seat) for seat in here.state.seats)
+
+
+def two(*kinds, **options):
+    """Red and Green; sectors 201, 202 and 205 lie on the table and are nobody's."""
+    here = table(*(kinds or ("terran_directorate", "terran_union")), **options)
+    for sector in ("201", "202", "205"):
+        here = lying(here, sector)
+    return here

@@ -13,7 +13,7 @@ from companion.games.eclipse.screens import tv as tv_screen
 from companion.words import Speaker
 from tests.games.eclipse import outcomes as e
 from tests.games.eclipse import taps as m
-from tests.games.eclipse.battle.test_combat import rolls
+from tests.games.eclipse.battle.kit import rolls
 from tests.games.eclipse.kit import galaxy, owning, playing
 
 SAY = Speaker("en").named(["Mira", "Jonas", "Ute"])

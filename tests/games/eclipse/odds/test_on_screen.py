@@ -7,7 +7,7 @@ from companion.games.eclipse.screens import odds_tool
 from companion.games.eclipse.screens import places as screens
 from companion.words import Speaker
 from tests.games.eclipse import taps as m
-from tests.games.eclipse.battle.test_combat import rolls
+from tests.games.eclipse.battle.kit import rolls
 from tests.games.eclipse.kit import owning, playing
 
 SAY = Speaker("en")

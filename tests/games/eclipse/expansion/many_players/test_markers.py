@@ -1,36 +1,21 @@
 """Simultaneous play with seven players and more (expansion p. 13): two action markers, each at its own pace."""
 
 import pytest
-from hypothesis import given as drawn
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from companion.games.eclipse.expansion.many_players.events import AskedToGoFirst
 from companion.games.eclipse.expansion.many_players.markers import marker_for, may_ask, up, up_with
 from companion.games.eclipse.options import Options
-from companion.games.eclipse.play import GAME
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.screens import places as screens
-from companion.games.eclipse.screens import round as round_screen
 from companion.games.eclipse.screens import strip
-from companion.games.eclipse.screens import table as table_screen
-from companion.games.eclipse.screens import tv as tv_screen
 from companion.games.eclipse.setup.without_a_table import check_options
 from companion.games.eclipse.turns.events import ActionTaken, Passed, PhaseBegun, Reacted, TurnCorrected, TurnEnded
 from companion.rules.codec import BadInput
-from companion.rules.game import RuleViolation
-from companion.rules.history import fold
-from companion.tables.folded import game_events, named
-from companion.words import Speaker
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import galaxy, rich, with_tiles
-from tests.games.eclipse.large import A, B, C, D, E, F, G, acts, done, holders, large, passes, places
+from tests.games.eclipse.large import SAY, A, B, C, D, E, F, G, acts, done, holders, large, passes, places
 from tests.games.eclipse.turn_kit import no, nothing_is_lost, said, table
-from tests.games.eclipse.wild import Wild
 from tests.kit import rule
-
-SAY = Speaker("en").named([*"ABCDEFGHI"])
-
 
 # ── who begins
 
@@ -267,14 +252,6 @@ def test_a_table_that_reads_the_book_otherwise_explores_with_the_primary_marker_
     assert here.when(m.Research(seat=E, technology="orbital")).state.second.doing.action == "research"
 
 
-@rule("rise.markers_primary")
-def test_the_phone_says_which_action_needs_the_primary_marker():
-    here = large()
-    secondary = table_screen.table(here.state, (E,), {})["act"]["actions"]
-    assert [SAY(one["about"]) for one in secondary if one["dim"]] == ["only with the primary marker"]
-    assert not any(one["dim"] for one in table_screen.table(here.state, (A,), {})["act"]["actions"])
-
-
 # ── passing
 
 
@@ -362,132 +339,10 @@ def test_nobody_is_let_go_first_once_somebody_acts_or_waits():
     assert not table("planta", "mechanema").refused(m.LetGoFirst(seat=0)).overrule
 
 
-# ── screens
-
-
-def test_everybody_sees_both_markers_and_the_two_see_that_it_is_their_turn():
-    here = large()
-    waiting = strip.waiting(here.state)
-    assert (SAY(waiting.headline), waiting.seats, SAY(waiting.mine)) == ("A and E are on turn", (A, E), "Your turn")
-    for seat in (A, C, E):
-        shown = table_screen.table(here.state, (seat,), {})["markers"]
-        assert [(SAY(one["name"]), one["seat"], SAY(one["says"])) for one in shown] == [
-            ("primary marker", A, "on turn"),
-            ("secondary marker", E, "on turn"),
-        ]
-    tv = tv_screen.tv(here.state, (), {})
-    assert (tv["acting"], {seat: SAY(one["name"]) for seat, one in tv["markers"].items()}) == (
-        (A, E), {A: "primary marker", E: "secondary marker"},
-    )  # fmt: skip
-    mine = table_screen.table(here.state, (E,), {})
-    assert (mine["act"]["may"], mine["asking"]) == (True, (E, A))
-    assert table_screen.table(here.state, (A,), {})["asking"] is None
-    acting = here.when(acts(E, "move"))
-    assert SAY(strip.waiting(acting.state).headline) == "A is on turn, E: Move"
-    assert SAY(table_screen.table(acting.state, (A,), {})["markers"][1]["says"]) == "Move"
-    one = table("planta", "mechanema")
-    assert (table_screen.table(one.state, (0,), {})["markers"], tv_screen.tv(one.state, (), {})["acting"]) == ([], (0,))
-
-
-def test_the_phones_say_who_waits_for_whom():
-    asked = large().when(m.LetGoFirst(seat=E))
-    assert [SAY(one["says"]) for one in table_screen.table(asked.state, (E,), {})["markers"]] == [
-        "goes first", "lets A go first",
-    ]  # fmt: skip
-    assert table_screen.table(asked.state, (E,), {})["act"]["asked"] == A
-    assert table_screen.table(asked.state, (A,), {})["act"]["asked"] is None
-    assert (SAY(strip.waiting(asked.state).headline), strip.waiting(asked.state).seats) == ("A is on turn", (A,))
-    waits = large().when(*(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    shown = table_screen.table(waits.state, (D,), {})
-    assert SAY(shown["markers"][0]["says"]) == "waits for E"
-    assert (shown["act"]["acts"], shown["act"]["before"]) == (E, [F, G, A, B, C])
-    assert SAY(strip.waiting(waits.when(acts(E)).state).headline) == "E: Build"
-    third = table_screen.table(large().state, (C,), {})["act"]
-    assert (third["acts"], third["before"], third["may"]) == (A, [B], False)
-    fourth = table_screen.table(large().when(passes(E)).state, (E,), {})["act"]
-    assert (fourth["passed"], fourth["acts"]) == (True, A)
-    reacting = large().when(passes(E), passes(F), *(tap for seat in (A, B, C, D) for tap in (acts(seat), done(seat))))
-    assert SAY(table_screen.table(reacting.state, (E,), {})["markers"][0]["says"]) == "may react"
-    ends = table_screen.table(large().when(acts(E)).state, (F,), {})["act"]
-    assert (ends["may"], ends["ends_turn_of"]) == (True, E)
-    doing = table_screen.table(large().when(acts(E)).state, (E,), {})["act"]["doing"]
-    assert (doing["action"], doing["next"]) == ("build", F)
-
-
-def test_a_phone_with_both_seats_turns_from_one_to_the_other():
-    here = large().when(acts(A))
-    own = (A, C, E)
-    assert round_screen.acting_seat(here.state, own, A) == A
-    assert round_screen.acting_seat(here.state, own, E) == E
-    assert round_screen.acting_seat(here.state, own, C) == A
-    assert round_screen.acting_seat(here.state, (C,), C) == C
+# ── options
 
 
 def test_a_clock_excludes_simultaneous_play():
     check_options(Options(turns=True, simultaneous=True))
     with pytest.raises(BadInput, match="no clock can run"):
         check_options(Options(turns=True, clock=True, simultaneous=True))
-
-
-# ── laws
-
-
-TABLES = {players: large(players, technologies="app", sectors="app", discoveries="app") for players in (7, 8, 9)}
-
-
-class Large(Wild):
-    """Wild players who also let each other go first, correct markers and give up."""
-
-    def rarely(self):
-        return self.luck.choice(
-            [
-                m.LetGoFirst(self.seat),
-                m.LetGoFirst(self.seat),
-                m.CorrectTurn(self.seat, self.luck.choice(("primary", "secondary"))),
-                m.GiveUp(self.seat, table_says_so=self.luck.random() < 0.2),
-            ]
-        )
-
-    def turn(self):
-        ready = up(self.state)
-        if ready and self.luck.random() < 0.8:
-            self.seat = self.luck.choice(ready)
-        return super().turn()
-
-
-def one_or_two_hold_a_marker(here) -> None:
-    state = here.state
-    if state.second is None:
-        return
-    primary, secondary = places(here)
-    found = holders(here)
-    assert 1 <= len(found) <= 2
-    assert len(set(found)) == len(found), "nobody holds both"
-    assert all(not state.boards[seat].out for seat in found)
-    assert state.second.resting == "" or len(found) == 1
-    for marker, seat in (("primary", primary), ("secondary", secondary)):
-        doing = state.doing if marker == "primary" else state.second.doing
-        assert doing is None or (doing.seat == seat and marker != state.second.resting)
-    assert len(up(state)) == len(set(up(state))), "nobody acts with two markers"
-    assert up(state) or state.doing or state.second.doing, "somebody can go on"
-
-
-@rule("rise.markers_apart")
-@settings(max_examples=30)
-@drawn(seed=st.integers(0, 10**6), players=st.sampled_from((7, 8, 9)))
-def test_nobody_ever_holds_both_markers_and_one_or_two_hold_one(seed, players):
-    here = TABLES[players]
-    start, events, wild = here.state, [], Large(seed)
-    for _ in range(250):
-        command = wild.tap(here.state)
-        try:
-            here = here.when(command, by=wild.seat)
-        except RuleViolation:
-            continue
-        events += here.events
-        one_or_two_hold_a_marker(here)
-        if here.state.phase == "action" and not here.state.over and len(here.state.playing) > 1:
-            assert here.state.second is not None
-        strip.waiting(here.state)
-    stored = game_events(GAME, [named(event) for event in events])
-    assert fold(GAME, start, stored) == here.state, "the log is the state"
