@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.games.eclipse.modules import SWITCHES
+from companion.games.eclipse.expansion.modules import SWITCHES
 from tests.browser.eyes import UNFOLD, easy_for_everybody, look, room_for_words
 from tests.browser.hands import NAMES, never_reloads, pick, send, stayed
 from tests.browser.test_access_eclipse import Evening

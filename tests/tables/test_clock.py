@@ -3,14 +3,13 @@
 import itertools
 
 from companion.games import game
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.tables import steward
 from companion.tables.clock import clocks
 from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.steward import Actor
 from companion.tables.store import Store
+from tests.games.eclipse import taps as m
 
 MIRA = Actor("mira" * 8)
 
@@ -47,8 +46,8 @@ class Evening:
 
 def test_everybody_has_a_clock_of_their_own(tmp_path):
     table = Evening(tmp_path)
-    table.does(r.TakeAction(seat=0, action="build"), after=20)
-    table.does(r.EndTurn(seat=0), after=70)
+    table.does(m.TakeAction(seat=0, action="build"), after=20)
+    table.does(m.EndTurn(seat=0), after=70)
     assert table.shown == [("1:30", False), ("0:00", True)]
     table.second += 5
     assert table.shown == [("1:30", False), ("0:05", True)]
@@ -56,15 +55,15 @@ def test_everybody_has_a_clock_of_their_own(tmp_path):
 
 def test_a_pause_takes_nobodys_time(tmp_path):
     table = Evening(tmp_path)
-    table.does(r.PauseClock(paused=True), after=10)
-    table.does(r.PauseClock(paused=False), after=600)
-    table.does(r.PassTurn(seat=0), after=5)
+    table.does(m.PauseClock(paused=True), after=10)
+    table.does(m.PauseClock(paused=False), after=600)
+    table.does(m.PassTurn(seat=0), after=5)
     assert table.shown == [("0:15", False), ("0:00", True)]
 
 
 def test_a_line_taken_back_gives_the_time_to_whoever_was_on_turn(tmp_path):
     table = Evening(tmp_path)
-    passed = table.does(r.PassTurn(seat=0), after=10)
+    passed = table.does(m.PassTurn(seat=0), after=10)
     table.second += 30
     table.service.take_back(table.code, MIRA, "back", passed, back=True)
     assert table.shown == [("0:40", True), ("0:00", False)]
@@ -72,7 +71,7 @@ def test_a_line_taken_back_gives_the_time_to_whoever_was_on_turn(tmp_path):
 
 def test_without_a_clock_nothing_is_added_up(tmp_path):
     table = Evening(tmp_path, clock=False)
-    table.does(r.PassTurn(seat=0), after=10)
+    table.does(m.PassTurn(seat=0), after=10)
     assert table.service.table(table.code).turns == ()
 
 

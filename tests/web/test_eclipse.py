@@ -5,7 +5,6 @@ import typing
 
 import pytest
 
-from companion.games.eclipse.moves import COMMANDS
 from companion.games.eclipse.play import GAME
 from companion.rules.game import snake
 from tests.kit import Phone
@@ -82,7 +81,7 @@ def test_two_phones_end_the_round_once(laid_out, app):
 NONSENSE = ("-1", "99", "abc", "1e9", "", " ", "9" * 40, "<b>", "ä" * 41, "🚀", "None", "0x1", "1.5", "true")
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("command", GAME.commands, ids=lambda cls: cls.__name__)
 def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(laid_out, app, command):
     mira, _jonas, _ute = laid_out
     service = app.extensions["companion"].service

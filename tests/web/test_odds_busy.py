@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench.misbehaving import fight
-from companion.games.eclipse import fight_odds
+from companion.games.eclipse.battle import fight_odds
 from companion.web import workshop
 from tests.kit import Phone
 from tests.web.gate import LONGEST, until

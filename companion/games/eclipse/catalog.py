@@ -27,6 +27,7 @@ from companion.games.eclipse.components import (
     TracksFile,
 )
 from companion.rules import gamedata
+from companion.rules.game import RuleViolation
 from companion.rules.lines import Rule
 from companion.rules.words import Named, say
 
@@ -183,3 +184,18 @@ def ships(blueprint: str) -> tuple[Ship, ...]:
 @cache
 def tracks() -> TracksFile:
     return gamedata.read(__package__, "tracks.toml", TracksFile)
+
+
+def known_sector(text: str) -> str:
+    """A number as people type it, or as the rulebook prints it: "1" is 001, "291" is 281; 393 and 394 are 381 or 382."""
+    sector = text.strip().zfill(3)
+    known = sectors()
+    if sector in known:
+        return sector
+    printed = [one.id for one in known.values() if sector in one.also]
+    if len(printed) == 1:
+        return printed[0]
+    if printed:
+        why = say("Sector %(sector)s is printed as %(one)s or %(other)s: name the one that lies there.", sector=sector, one=printed[0], other=printed[1])  # fmt: skip
+        raise RuleViolation(why, rise_page(8))
+    raise RuleViolation(say("There is no sector “%(sector)s” in this box.", sector=text[:12]), page(7))

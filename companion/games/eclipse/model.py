@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import Literal
 
 from companion.games.eclipse import catalog
+from companion.games.eclipse.battle.model import Battle
 from companion.games.eclipse.catalog import RESOURCES, STACKS, TRACKS, Resource, Species, Stack, Track
-from companion.games.eclipse.combat_model import Battle
+from companion.games.eclipse.counting.tally import Tally
+from companion.games.eclipse.expansion.model import Second, Swarm
 from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
-from companion.games.eclipse.tally import Tally
-from companion.games.eclipse.variant_model import Second, Swarm
 
 LAST_ROUND = 9
 

@@ -1,10 +1,9 @@
 """Boards in the middle of a game, for tests: sectors with cubes on them, and tracks that show what was asked for."""
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.population import tracks_for
+from companion.games.eclipse.influence.population import tracks_for
+from tests.games.eclipse import taps as m
 from tests.kit import Given
 
 CUBES = {f"{track}_cubes": number for number, track in enumerate(RESOURCES)}
@@ -12,18 +11,18 @@ CUBES = {f"{track}_cubes": number for number, track in enumerate(RESOURCES)}
 
 def settled(here: Given, seat: int, sector: str, *squares: int, **more: object) -> Given:
     """A disc on the sector and cubes on these squares, taken from the tracks: no piece is lost or found."""
-    here = here.when(r.CorrectSector(sector=sector, disc=seat, squares=squares, **more))
+    here = here.when(m.CorrectSector(sector=sector, disc=seat, squares=squares, **more))
     board = here.state.boards[seat]
     cubes = board.cubes
     for square in squares:
         cubes = tracks.with_cube(cubes, tracks_for(sector, square)[0], -1)
     changed = {name: cubes[at] for name, at in CUBES.items() if cubes[at] != board.cubes[at]}
-    return here.when(r.CorrectBoard(seat=seat, discs=board.discs - 1, **changed))
+    return here.when(m.CorrectBoard(seat=seat, discs=board.discs - 1, **changed))
 
 
 def lays(here: Given, seat: int, **board: int) -> Given:
     """What lies on a board, as `CorrectBoard` names it."""
-    return here.when(r.CorrectBoard(seat=seat, **board))
+    return here.when(m.CorrectBoard(seat=seat, **board))
 
 
 def stores(here: Given, seat: int, money: int, science: int, materials: int) -> Given:
@@ -56,8 +55,8 @@ def shows(here: Given, seat: int = 0) -> tuple[int, int, int, int]:
 def upkeep_phase(here: Given) -> Given:
     """Everybody passes, no battle is fought."""
     while here.state.phase == "action":
-        here = here.when(r.PassTurn(seat=here.state.turn))
-    return here.when(r.NextPhase()) if here.state.phase == "combat" else here
+        here = here.when(m.PassTurn(seat=here.state.turn))
+    return here.when(m.NextPhase()) if here.state.phase == "combat" else here
 
 
 def nothing_missing(here: Given) -> bool:

@@ -1,11 +1,10 @@
 """Short words for tests of Eclipse."""
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
 from companion.games.eclipse.model import many
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.play import GAME
+from tests.games.eclipse import taps as m
 from tests.kit import Given, given
 
 MIRA, JONAS, UTE, TAREK = range(4)
@@ -22,7 +21,7 @@ def playing(*species: str, **options) -> Given:
     here = galaxy(len(species), **options).when(m.ChooseStartPlayer(seat=0))
     here = here.when(*(m.ChooseSpecies(seat=seat, species=one, table_says_so=True) for seat, one in enumerate(species)))
     if many(len(species)):
-        here = here.when(*(x.RemoveCube(seat=seat, track="science") for seat in range(len(species))))
+        here = here.when(*(m.RemoveCube(seat=seat, track="science") for seat in range(len(species))))
     return here.when(m.BeginPlay(table_says_so=True))
 
 

@@ -1,7 +1,8 @@
 """Short words for tests of large tables: seven to nine players, one or two action markers."""
 
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.markers import at, holder
+from companion.games.eclipse.expansion.many_players.markers import at, holder
+from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.turn_kit import table
 from tests.kit import Given
 
@@ -10,6 +11,7 @@ NINE = (
     "wardens_of_magellan", "keepers_of_magellan", "sentinels_of_magellan",
 )  # fmt: skip
 A, B, C, D, E, F, G = range(7)
+SAY = Speaker("en").named([*"ABCDEFGHI"])
 
 
 def large(players: int = 7, **options) -> Given:
@@ -17,16 +19,16 @@ def large(players: int = 7, **options) -> Given:
     return table(*NINE[:players], **{"simultaneous": True, **options})
 
 
-def acts(seat: int, action: str = "build", **more) -> r.TakeAction:
-    return r.TakeAction(seat=seat, action=action, **more)
+def acts(seat: int, action: str = "build", **more) -> m.TakeAction:
+    return m.TakeAction(seat=seat, action=action, **more)
 
 
-def done(seat: int) -> r.EndTurn:
-    return r.EndTurn(seat=seat)
+def done(seat: int) -> m.EndTurn:
+    return m.EndTurn(seat=seat)
 
 
-def passes(seat: int, **more) -> r.PassTurn:
-    return r.PassTurn(seat=seat, **more)
+def passes(seat: int, **more) -> m.PassTurn:
+    return m.PassTurn(seat=seat, **more)
 
 
 def places(here: Given) -> tuple[int | None, int | None]:

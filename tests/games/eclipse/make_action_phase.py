@@ -15,7 +15,7 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.steward import Actor
 from companion.tables.store import Store
-from tests.games.eclipse.test_action_phase import OPTIONS, before, the_phase
+from tests.games.eclipse.turns.test_action_phase import OPTIONS, before, the_phase
 from tests.kit import Given
 
 FILE = Path(__file__).parent / "golden" / "action_phase.json"

@@ -13,29 +13,28 @@ from unittest.mock import patch
 
 from companion import games
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
-from companion.games.eclipse.bankruptcy import ways_out
-from companion.games.eclipse.battle_opening import to_come
-from companion.games.eclipse.blueprints import blueprint, may_take, tiles
-from companion.games.eclipse.building import cost as build_cost
-from companion.games.eclipse.building import why_never
+from companion.games.eclipse.battle.aftermath import attackers_of_population, due_for_reputation, room_for_reputation
+from companion.games.eclipse.battle.opening import to_come
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.influence import to_be_taken
+from companion.games.eclipse.counting.scoring import proposal
+from companion.games.eclipse.influence.discs import to_be_taken
+from companion.games.eclipse.influence.population import open_squares, tracks_for
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.population import open_squares, tracks_for
-from companion.games.eclipse.research import cheapest, cost, why_not
-from companion.games.eclipse.scoring import proposal
+from companion.games.eclipse.ships.blueprints import blueprint, may_take, tiles
+from companion.games.eclipse.ships.building import cost as build_cost
+from companion.games.eclipse.ships.building import why_never
+from companion.games.eclipse.technologies.research import cheapest, cost, why_not
 from companion.games.eclipse.tracks import place
-from companion.games.eclipse.turns import up
-from companion.games.eclipse.upkeep import left
+from companion.games.eclipse.turns.actions import up
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
+from companion.games.eclipse.upkeep.paying import left
 from companion.rules.game import Command, RuleViolation
 from companion.tables.export import export
 from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.steward import Actor
 from companion.tables.store import Store
+from tests.games.eclipse import taps as m
 
 FILE = Path(__file__).parent / "golden" / "nine_rounds.json"
 SEED = 34
@@ -106,13 +105,13 @@ class Evening:
             if board.discs > 1 and (spare >= 0 or greedy) and not done:
                 self.act(seat)
             if self.taps == before:
-                self.tap(r.PassTurn(seat), seat)
+                self.tap(m.PassTurn(seat), seat)
 
     def react(self, seat: int) -> None:
         """Who has passed may still build a little."""
         board = self.state.boards[seat]
         able = board.materials > 4 and board.discs > 1 and left(self.state, seat, 1) >= 0
-        if able and self.luck.random() < 0.3 and self.tap(r.React(seat, "build"), seat):
+        if able and self.luck.random() < 0.3 and self.tap(m.React(seat, "build"), seat):
             self.build(seat)
 
     def act(self, seat: int) -> None:
@@ -134,7 +133,7 @@ class Evening:
             return
         sector = self.state.explored[0].sector
         guarded = catalog.sectors()[sector].ancients
-        if guarded or left(self.state, seat, 1) < 0 or not self.tap(r.TakeSector(seat, sector), seat):
+        if guarded or left(self.state, seat, 1) < 0 or not self.tap(m.TakeSector(seat, sector), seat):
             wanted = guarded or self.luck.random() < 0.5
             self.tap(m.PlaceSector(sector) if wanted else m.DiscardSector(sector), seat)
 
@@ -159,7 +158,7 @@ class Evening:
             ]
             if not able or not own:
                 return
-            if not self.tap(r.Build(seat, self.luck.choice(able[:3]), self.luck.choice(own)), seat):
+            if not self.tap(m.Build(seat, self.luck.choice(able[:3]), self.luck.choice(own)), seat):
                 return
 
     def move(self, seat: int) -> None:
@@ -185,7 +184,7 @@ class Evening:
                 again = [ship for ship in fleet if not ship.startswith(to)]
                 if again:
                     attack = state.tiles[to].disc in state.boards[seat].friends
-                    self.tap(r.MoveShip(seat, self.luck.choice(again), to, table_says_so=attack), seat)
+                    self.tap(m.MoveShip(seat, self.luck.choice(again), to, table_says_so=attack), seat)
 
     def upgrade(self, seat: int) -> None:
         board = self.state.boards[seat]
@@ -200,9 +199,9 @@ class Evening:
     def influence(self, seat: int) -> None:
         free = to_be_taken(self.state, seat)
         if free and left(self.state, seat, 2) >= 0:
-            self.tap(r.TakeSector(seat, free[0]), seat)
+            self.tap(m.TakeSector(seat, free[0]), seat)
         elif self.state.boards[seat].colony_ships < 2:
-            self.tap(r.TurnUpColonyShips(seat, 2), seat)
+            self.tap(m.TurnUpColonyShips(seat, 2), seat)
 
     def settle(self, seat: int) -> None:
         """What belongs to an action: colony ships, discovery tiles, the key, cubes without a home."""
@@ -212,7 +211,7 @@ class Evening:
                 tracks = [one for one in tracks_for(sector, square) if board.cubes[place(one)]]
                 if tracks and board.colony_ships:
                     track = self.luck.choice(tracks)
-                    self.tap(r.Colonise(seat, sector, square, track if len(tracks) > 1 else None), seat)
+                    self.tap(m.Colonise(seat, sector, square, track if len(tracks) > 1 else None), seat)
         for tile in self.state.boards[seat].found:
             if self.luck.random() < 0.3 or not self.tap(m.UseDiscovery(seat, tile), seat):
                 self.tap(m.KeepDiscovery(seat, tile), seat)
@@ -226,7 +225,7 @@ class Evening:
     def cubes(self) -> None:
         for seat in self.state.seats:
             while self.state.boards[seat].loose:
-                if not any(self.tap(r.PlaceCube(seat, track), seat) for track in RESOURCES):
+                if not any(self.tap(m.PlaceCube(seat, track), seat) for track in RESOURCES):
                     break
 
     def diplomacy(self, seat: int) -> None:
@@ -234,10 +233,10 @@ class Evening:
         state = self.state
         if state.boards[seat].friends or state.boards[other].friends or state.boards[other].out:
             return
-        if not self.tap(r.OfferRelations(seat, other, "science"), seat):
+        if not self.tap(m.OfferRelations(seat, other, "science"), seat):
             return
         agree = self.luck.random() < 0.7
-        self.tap(r.AnswerRelations(other, seat, agree, "materials" if agree else None), other)
+        self.tap(m.AnswerRelations(other, seat, agree, "materials" if agree else None), other)
 
     # ── battles
 
@@ -254,10 +253,10 @@ class Evening:
         for seat in self.state.playing:
             for sector in to_be_taken(self.state, seat):
                 if left(self.state, seat, 1) >= 0:
-                    self.tap(r.TakeSector(seat, sector), seat)
+                    self.tap(m.TakeSector(seat, sector), seat)
                     self.settle(seat)
         self.cubes()
-        self.tap(r.NextPhase(table_says_so=True))
+        self.tap(m.NextPhase(table_says_so=True))
 
     def open(self, sector: str) -> bool:
         state, tile = self.state, self.state.tiles[sector]
@@ -275,7 +274,7 @@ class Evening:
             self.tap(m.AttackPopulation(party))
             battle, tile = self.state.battle, self.state.tiles[self.state.battle.sector]
             if battle.to_destroy and tile.population:
-                self.tap(r.DestroyCubes(battle.sector, tile.population[: battle.to_destroy]))
+                self.tap(m.DestroyCubes(battle.sector, tile.population[: battle.to_destroy]))
         while (party := due_for_reputation(self.state.battle)) is not None:
             seat = self.state.battle.parties[party].seat
             if not self.tap(m.DrawBattleReputation(party), seat):
@@ -299,10 +298,10 @@ class Evening:
                 ways = ways_out(self.state, seat)
                 if ways:
                     way = ways[0]
-                    self.tap(r.TakeWayOut(seat, way.science, way.materials, way.sectors, way.back), seat)
+                    self.tap(m.TakeWayOut(seat, way.science, way.materials, way.sectors, way.back), seat)
                 else:
-                    self.tap(r.Collapse(seat), seat)
-        self.tap(r.PayForAll())
+                    self.tap(m.Collapse(seat), seat)
+        self.tap(m.PayForAll())
         self.tap(m.CleanUp())
 
     def count(self) -> None:
@@ -316,9 +315,9 @@ class Evening:
                     seat,
                 )  # fmt: skip
         for seat in self.state.seats:
-            self.tap(r.ConfirmPoints(seat), (seat + 1) % 4)
+            self.tap(m.ConfirmPoints(seat), (seat + 1) % 4)
         for _ in self.state.seats:
-            self.tap(r.Reveal())
+            self.tap(m.Reveal())
 
 
 def made(seed: int = SEED) -> tuple[dict, Galaxy, int]:

@@ -10,15 +10,14 @@ from random import Random
 from unittest.mock import patch
 
 from companion import games
-from companion.games.eclipse import modules
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
+from companion.games.eclipse.expansion import modules
 from companion.rules.game import Command, RuleViolation
 from companion.tables.export import export
 from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.steward import Actor
 from companion.tables.store import Store
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.wild_rise import WildRise
 
 FILE = Path(__file__).parent / "golden" / "rise.json"
@@ -50,14 +49,14 @@ class Evening:
         wild = WildRise(SEED)
         for _ in range(TAPS):
             command = wild.tap(self.state)
-            if isinstance(command, r.KeepBoard | r.GiveUp | r.Collapse | m.CountPoints):
+            if isinstance(command, m.KeepBoard | m.GiveUp | m.Collapse | m.CountPoints):
                 continue
             try:
                 self.tap(command, wild.seat)
             except RuleViolation:
                 continue
         if not self.state.over:
-            self.tap(r.FinishGame(table_says_so=True))
+            self.tap(m.FinishGame(table_says_so=True))
 
 
 def main() -> None:

@@ -2,17 +2,20 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import combat
-from companion.games.eclipse import moves as m
-from companion.games.eclipse.battle_moves import TapIntercept
-from companion.games.eclipse.combat_model import Battle, Party, Squad, Volley
+from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle.model import Battle, Party, Squad, Volley
+from companion.games.eclipse.expansion.technologies.moves import TapIntercept
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.turn_kit import notes, with_board
 from tests.kit import Given
 
 EVERYTHING = {
     "new_species": True, "rare_technologies": True, "alliances": True, "hives": True, "homeworlds": True, "dreadnought": True,
 }  # fmt: skip
+FOUR = ("terran_directorate", "hydran_progress", "planta", "mechanema")
+DRACO = ("descendants_of_draco", "terran_federation", "mechanema", "terran_directorate")
+EXILES = ("exiles", "hydran_progress", "terran_union", "mechanema")
 
 
 SAY = Speaker("en").named(["Alastair", "Ken", "Iain", "Vernor", "Isaac", "Larry"])

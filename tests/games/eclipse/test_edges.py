@@ -2,14 +2,13 @@
 
 import pytest
 
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import round_screen
-from companion.games.eclipse.checklist import steps
-from companion.games.eclipse.events import PointsCounted
+from companion.games.eclipse.counting.events import PointsCounted
 from companion.games.eclipse.model import Tally
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.screens import round as round_screen
+from companion.games.eclipse.setup.checklist import steps
 from companion.games.eclipse.tracks import all_cubes
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import JONAS, MIRA, UTE, galaxy, playing
 from tests.games.eclipse.turn_kit import fleet, holding, lying, no, table, with_board
 
@@ -37,17 +36,17 @@ def test_where_only_points_are_counted_nobody_asks_for_anything_else():
     )
     begun = here.when(m.BeginPlay())
     assert begun.when(m.CleanUp()).state.supply == {}, "nothing is drawn"
-    assert begun.when(r.FinishGame()).state.over
+    assert begun.when(m.FinishGame()).state.over
 
 
 def test_a_game_ends_when_the_table_says_so():
     here = table(*FOUR)
-    assert no(galaxy(2).refused(r.FinishGame())) == "Play has not begun."
-    refused = here.refused(r.FinishGame())
+    assert no(galaxy(2).refused(m.FinishGame())) == "Play has not begun."
+    refused = here.refused(m.FinishGame())
     assert (no(refused), refused.overrule) == ("Round 1 of nine is being played.", True)
-    over = here.when(r.FinishGame(table_says_so=True))
+    over = here.when(m.FinishGame(table_says_so=True))
     assert over.state.over
-    assert no(over.refused(r.FinishGame())) == "The ninth round is over, and with it the game."
+    assert no(over.refused(m.FinishGame())) == "The ninth round is over, and with it the game."
 
 
 def test_hidden_points_are_not_written_down():
@@ -61,24 +60,24 @@ def test_hidden_points_are_not_written_down():
 @pytest.mark.parametrize(
     "command",
     [
-        r.TakeSector(seat=MIRA, sector="201", table_says_so=True),
-        r.PassTurn(seat=MIRA, table_says_so=True),
+        m.TakeSector(seat=MIRA, sector="201", table_says_so=True),
+        m.PassTurn(seat=MIRA, table_says_so=True),
         m.PayUpkeep(seat=MIRA, table_says_so=True),
         m.Research(seat=MIRA, technology="nanorobots", table_says_so=True),
     ],
     ids=lambda command: type(command).__name__,
 )
 def test_whoever_is_out_does_nothing_more(command):
-    out = table(*FOUR).when(r.GiveUp(seat=MIRA, table_says_so=True))
+    out = table(*FOUR).when(m.GiveUp(seat=MIRA, table_says_so=True))
     assert no(out.refused(command)) == "The game is over for Mira."
-    assert no(out.refused(r.CorrectSector(sector="201", disc=MIRA))) == "The game is over for Mira."
+    assert no(out.refused(m.CorrectSector(sector="201", disc=MIRA))) == "The game is over for Mira."
 
 
 def test_offers_and_sectors_in_the_hand_go_with_a_player():
     here = table(*FOUR).when(
-        r.OfferRelations(seat=MIRA, to=JONAS, cube="money"), r.TurnUpSector(seat=MIRA, sector="201")
+        m.OfferRelations(seat=MIRA, to=JONAS, cube="money"), m.TurnUpSector(seat=MIRA, sector="201")
     )
-    out = here.when(r.GiveUp(seat=MIRA, table_says_so=True))
+    out = here.when(m.GiveUp(seat=MIRA, table_says_so=True))
     assert (out.state.offers, out.state.explored) == ((), ())
 
 
@@ -86,11 +85,11 @@ def test_a_battle_holds_its_ships():
     here = fleet(playing(*FOUR, boards="app"), MIRA, "101", cruiser=2)
     fight = here.when(m.OpenBattle(sector="101", fleets=("0.cruiser.2", "1.interceptor.1")))
     for command in (
-        r.MoveShip(seat=MIRA, ship="101.cruiser", to="221", table_says_so=True),
-        r.MoveShip(seat=UTE, ship="226.interceptor", to="101", table_says_so=True),
-        r.Build(seat=MIRA, piece="cruiser", sector="101", table_says_so=True),
-        r.CorrectShips(seat=MIRA, sector="101", cruiser=1),
-        r.GiveUp(seat=MIRA, table_says_so=True),
+        m.MoveShip(seat=MIRA, ship="101.cruiser", to="221", table_says_so=True),
+        m.MoveShip(seat=UTE, ship="226.interceptor", to="101", table_says_so=True),
+        m.Build(seat=MIRA, piece="cruiser", sector="101", table_says_so=True),
+        m.CorrectShips(seat=MIRA, sector="101", cruiser=1),
+        m.GiveUp(seat=MIRA, table_says_so=True),
     ):
         assert no(fight.refused(command)) == "A battle is being fought in sector 101."
 
@@ -99,9 +98,9 @@ def test_a_battle_holds_its_ships():
 
 
 def test_a_board_on_the_table_gives_a_cube_from_where_it_has_one():
-    here = table(*FOUR).when(r.CorrectBoard(seat=MIRA, money_cubes=0, materials_cubes=12))
-    here = here.when(r.KeepBoard(seat=MIRA, keep=False), r.OfferRelations(seat=MIRA, to=JONAS, cube="money"))
-    friends = here.when(r.AnswerRelations(seat=JONAS, to=MIRA, agree=True, cube="science"))
+    here = table(*FOUR).when(m.CorrectBoard(seat=MIRA, money_cubes=0, materials_cubes=12))
+    here = here.when(m.KeepBoard(seat=MIRA, keep=False), m.OfferRelations(seat=MIRA, to=JONAS, cube="money"))
+    friends = here.when(m.AnswerRelations(seat=JONAS, to=MIRA, agree=True, cube="science"))
     assert friends.state.boards[MIRA].cubes == (0, 10, 11)
     assert all_cubes(friends.state, JONAS) == 33
 
@@ -109,11 +108,11 @@ def test_a_board_on_the_table_gives_a_cube_from_where_it_has_one():
 def test_relations_of_one_side_only_end_without_a_cube():
     here = table(*FOUR)
     friends = here.when(
-        r.OfferRelations(seat=MIRA, to=JONAS, cube="money"),
-        r.AnswerRelations(seat=JONAS, to=MIRA, agree=True, cube="money"),
+        m.OfferRelations(seat=MIRA, to=JONAS, cube="money"),
+        m.AnswerRelations(seat=JONAS, to=MIRA, agree=True, cube="money"),
     )
     odd = with_board(friends, MIRA, friends=())
-    ended = odd.when(r.BreakRelations(seat=JONAS, on=MIRA))
+    ended = odd.when(m.BreakRelations(seat=JONAS, on=MIRA))
     assert (ended.state.boards[MIRA].loose, len(ended.state.boards[JONAS].loose)) == ((), 1)
 
 
@@ -121,10 +120,10 @@ def test_relations_of_one_side_only_end_without_a_cube():
 
 
 def test_influence_onto_a_sector_nobody_explored_says_so():
-    here = table(*FOUR).when(r.TakeAction(seat=MIRA, action="influence"))
-    refused = here.refused(r.TakeSector(seat=MIRA, sector="202"))
+    here = table(*FOUR).when(m.TakeAction(seat=MIRA, action="influence"))
+    refused = here.refused(m.TakeSector(seat=MIRA, sector="202"))
     assert (no(refused), refused.overrule) == ("Sector 202 is not on the table.", True)
-    assert here.when(r.TakeSector(seat=MIRA, sector="202", table_says_so=True)).state.tiles["202"].disc == MIRA
+    assert here.when(m.TakeSector(seat=MIRA, sector="202", table_says_so=True)).state.tiles["202"].disc == MIRA
 
 
 def test_the_combat_phase_names_who_has_the_disc():

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.eclipse.corrections import odd_pieces, tiles_everywhere
+from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
+from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.scoring import score
 from companion.rules import history as hist
 from companion.rules.chance import derive
 from companion.rules.history import Change, History, Tap

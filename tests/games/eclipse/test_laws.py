@@ -9,16 +9,15 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.building import in_use
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.corrections import odd_pieces, tiles_everywhere
+from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.play import GAME
+from companion.games.eclipse.ships.building import in_use
 from companion.rules.game import RuleViolation
 from companion.rules.history import fold
 from companion.tables.folded import game_events, named
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import lays, settled, stores
 from tests.games.eclipse.kit import playing
 from tests.games.eclipse.wild import SHIPS, Wild
@@ -135,9 +134,9 @@ def test_wild_players_do_a_bit_of_everything():
     for seed in range(25):
         done += evening(seed % 3).plays(Wild(seed), TAPS, lambda *_: None).commands
     expected = {
-        r.TakeAction, r.React, r.EndTurn, r.PassTurn, r.NextPhase, r.TakeSector, r.LeaveSector, r.Colonise, r.PlaceCube,
-        r.TurnUpColonyShips, r.Build, r.MoveShip, r.OfferRelations, r.AnswerRelations, r.BreakRelations, r.PayForAll,
-        r.TakeWayOut, r.KeepBoard, r.GiveUp, r.Collapse, m.Explore, m.PlaceSector, m.DiscardSector, m.Research, m.Trade,
+        m.TakeAction, m.React, m.EndTurn, m.PassTurn, m.NextPhase, m.TakeSector, m.LeaveSector, m.Colonise, m.PlaceCube,
+        m.TurnUpColonyShips, m.Build, m.MoveShip, m.OfferRelations, m.AnswerRelations, m.BreakRelations, m.PayForAll,
+        m.TakeWayOut, m.KeepBoard, m.GiveUp, m.Collapse, m.Explore, m.PlaceSector, m.DiscardSector, m.Research, m.Trade,
         m.UseDiscovery, m.KeepDiscovery, m.OpenBattle, m.FireOn, m.AttackPopulation, m.DrawBattleReputation,
         m.KeepReputation, m.CloseBattle, m.PayUpkeep, m.CleanUp, m.CountPoints, m.Refit,
     }  # fmt: skip
@@ -155,11 +154,11 @@ def test_a_sector_left_and_taken_again_has_its_disc_and_no_cubes(data, sector):
     here = settled(playing("terran_federation", "mechanema", **APP), 0, sector, *sorted(squares), orbital=True)
     before = here.state.boards[0]
     assert odd_pieces(here.state, 0) == ()
-    left = here.when(r.LeaveSector(0, sector))
+    left = here.when(m.LeaveSector(0, sector))
     assert odd_pieces(left.state, 0) == ()
     assert (left.state.tiles[sector].disc, left.state.tiles[sector].population) == (None, ())
     assert sum(left.state.boards[0].cubes) == sum(before.cubes) + len(squares)
-    again = left.when(r.TakeSector(0, sector, table_says_so=True))
+    again = left.when(m.TakeSector(0, sector, table_says_so=True))
     assert again.state.boards[0].discs == before.discs
     assert again.state.tiles[sector].orbital, "structures stay"
     assert odd_pieces(again.state, 0) == ()
@@ -172,4 +171,4 @@ def colonise(here: Given, sector: str, square: int):
     track = next(one for one in RESOURCES if here.state.boards[0].cubes[tracks.place(one)])
     squares = catalog.sectors()[sector].squares
     colour = "any" if square == len(squares) else squares[square].rstrip("*")
-    return r.Colonise(0, sector, square, track if colour == "any" else colour, table_says_so=True)
+    return m.Colonise(0, sector, square, track if colour == "any" else colour, table_says_so=True)

@@ -3,9 +3,8 @@
 import pytest
 
 from companion.games.eclipse import catalog, tracks
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.upkeep import shown
+from companion.games.eclipse.upkeep.paying import shown
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import lays, nothing_missing, settled, shows
 from tests.games.eclipse.kit import galaxy, playing, rich, with_tiles
 from tests.kit import rule
@@ -65,7 +64,7 @@ def test_a_track_filled_to_its_last_square_makes_nothing():
     assert tracks.with_room(full.state.boards[0].cubes) == ("money", "materials")
     assert tracks.with_room((12, 12, 12)) == ()
     assert (
-        here.refused(r.CorrectBoard(seat=0, science_cubes=13)).why.text == "A population track has %(squares)s squares."
+        here.refused(m.CorrectBoard(seat=0, science_cubes=13)).why.text == "A population track has %(squares)s squares."
     )
 
 
@@ -79,7 +78,7 @@ def test_bonus_discs_that_do_not_fit_are_stacked_and_used_like_the_others():
     assert (board.discs, tracks.due_discs(board), tracks.all_discs(two_more.state, 0)) == (14, 15, 15)
     assert [tracks.upkeep(discs) for discs in (16, 15, 14, 13)] == [0, 0, 0, 0], "stacked ones cover no circle"
     assert [shown(board, used).upkeep for used in range(6)] == [0, 0, 0, 0, 1, 2]
-    taken = two_more.when(r.TakeAction(seat=0, action="move"))
+    taken = two_more.when(m.TakeAction(seat=0, action="move"))
     assert (taken.state.boards[0].discs, shows(taken)[0]) == (13, 0)
 
 
@@ -98,7 +97,7 @@ def test_eridani_has_two_discs_fewer():
     assert [here.state.boards[seat].discs for seat in (0, 1)] == [10, 12]
     assert [tracks.due_discs(here.state.boards[seat]) for seat in (0, 1)] == [11, 13]
     assert [shows(here, seat)[0] for seat in (0, 1)] == [1, 0]
-    acted = [here.when(r.TakeAction(seat=seat, action="explore")) for seat in (0, 1)]
+    acted = [here.when(m.TakeAction(seat=seat, action="explore")) for seat in (0, 1)]
     assert [shows(one, seat)[0] for seat, one in enumerate(acted)] == [2, 0]
     assert nothing_missing(here)
 
@@ -109,7 +108,7 @@ def test_cubes_are_counted_wherever_they_are():
     state = here.state
     assert (tracks.cubes_on_sectors(state, 0), tracks.discs_on_sectors(state, 0)) == (5, 2)
     assert (tracks.all_cubes(state, 0), tracks.all_discs(state, 0)) == (33, 13)
-    acted = here.when(r.TakeAction(seat=0, action="build"))
+    acted = here.when(m.TakeAction(seat=0, action="build"))
     assert tracks.discs_on_actions(acted.state.boards[0]) == 1
     assert tracks.all_discs(acted.state, 0) == 13
 

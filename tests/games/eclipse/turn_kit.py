@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from companion.games.eclipse import round_moves as r
 from companion.games.eclipse import tracks
 from companion.games.eclipse.catalog import RESOURCES
-from companion.games.eclipse.corrections import odd_pieces
+from companion.games.eclipse.corrections.pieces import odd_pieces
+from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import Board, moved
 from companion.games.eclipse.play import GAME
-from companion.games.eclipse.population import tracks_for
 from companion.words import Speaker
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import playing
 from tests.kit import Given
 
@@ -33,17 +33,17 @@ def holding(here: Given, seat: int, sector: str, *squares: int, **more) -> Given
     for square in squares:
         cubes = tracks.with_cube(cubes, tracks_for(sector, square)[0], -1)
     counts = {f"{track}_cubes": cubes[tracks.place(track)] for track in RESOURCES}
-    here = here.when(r.CorrectSector(sector=sector, disc=seat, squares=squares, **more))
-    return here.when(r.CorrectBoard(seat=seat, discs=board.discs - 1, **counts))
+    here = here.when(m.CorrectSector(sector=sector, disc=seat, squares=squares, **more))
+    return here.when(m.CorrectBoard(seat=seat, discs=board.discs - 1, **counts))
 
 
 def lying(here: Given, sector: str, **more) -> Given:
     """A sector on the table without anybody's disc."""
-    return here.when(r.CorrectSector(sector=sector, **more))
+    return here.when(m.CorrectSector(sector=sector, **more))
 
 
 def fleet(here: Given, seat: int, sector: str, **ships: int) -> Given:
-    return here.when(r.CorrectShips(seat=seat, sector=sector, **ships))
+    return here.when(m.CorrectShips(seat=seat, sector=sector, **ships))
 
 
 def with_board(here: Given, seat: int, **changes) -> Given:
@@ -72,3 +72,11 @@ def no(violation) -> str:
 def nothing_is_lost(here: Given) -> bool:
     """All discs and cubes of everybody are somewhere."""
     return not any(odd_pieces(here.state, seat) for seat in here.state.seats)
+
+
+def two(*kinds, **options):
+    """Red and Green; sectors 201, 202 and 205 lie on the table and are nobody's."""
+    here = table(*(kinds or ("terran_directorate", "terran_union")), **options)
+    for sector in ("201", "202", "205"):
+        here = lying(here, sector)
+    return here

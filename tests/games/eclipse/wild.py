@@ -5,14 +5,13 @@ from dataclasses import replace
 from random import Random
 
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse.bankruptcy import ways_out
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, STACKS
+from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.population import tracks_for
 from companion.games.eclipse.round_model import ACTIONS, REACTIONS
+from companion.games.eclipse.upkeep.bankruptcy import ways_out
 from companion.rules.game import Command
+from tests.games.eclipse import taps as m
 
 PIECES = ("interceptor", "cruiser", "dreadnought", "starbase", "orbital", "monolith")
 
@@ -55,12 +54,12 @@ class Wild:
     def turn(self) -> Command:
         return self.luck.choice(
             [
-                r.TakeAction(self.seat, self.luck.choice(ACTIONS)),
-                r.React(self.seat, self.luck.choice(REACTIONS)),
-                r.EndTurn(self.seat),
-                r.PassTurn(self.seat),
-                r.PassTurn(self.seat),
-                r.NextPhase(),
+                m.TakeAction(self.seat, self.luck.choice(ACTIONS)),
+                m.React(self.seat, self.luck.choice(REACTIONS)),
+                m.EndTurn(self.seat),
+                m.PassTurn(self.seat),
+                m.PassTurn(self.seat),
+                m.NextPhase(),
             ]
         )
 
@@ -72,27 +71,27 @@ class Wild:
                 m.Explore(self.seat, self.luck.choice(STACKS)),
                 m.PlaceSector(held),
                 m.DiscardSector(held),
-                r.TakeSector(self.seat, held),
-                r.TakeSector(self.seat, lying),
-                r.TakeSector(self.seat, lying, leaving=self.own, back=(self.track,)),
-                r.LeaveSector(self.seat, self.own),
-                r.LeaveSector(self.seat, self.own, back=(self.track, self.track)),
+                m.TakeSector(self.seat, held),
+                m.TakeSector(self.seat, lying),
+                m.TakeSector(self.seat, lying, leaving=self.own, back=(self.track,)),
+                m.LeaveSector(self.seat, self.own),
+                m.LeaveSector(self.seat, self.own, back=(self.track, self.track)),
             ]
         )
 
     def cubes(self) -> Command:
         loose = [seat for seat in self.state.seats if self.state.boards[seat].loose]
         if loose:
-            return r.PlaceCube(self.luck.choice(loose), self.track)
+            return m.PlaceCube(self.luck.choice(loose), self.track)
         sector = self.own
         tile = self.state.tiles[sector]
         square = self.some((at for at, cube in enumerate(tile.cubes) if not cube), len(tile.cubes))
         possible = tracks_for(sector, square) if square < len(tile.cubes) else RESOURCES
         return self.luck.choice(
             [
-                r.Colonise(self.seat, sector, square),
-                r.Colonise(self.seat, sector, square, self.luck.choice(possible)),
-                r.TurnUpColonyShips(self.seat, self.luck.randint(1, 4)),
+                m.Colonise(self.seat, sector, square),
+                m.Colonise(self.seat, sector, square, self.luck.choice(possible)),
+                m.TurnUpColonyShips(self.seat, self.luck.randint(1, 4)),
             ]
         )
 
@@ -102,9 +101,9 @@ class Wild:
         part = self.some(catalog.parts(), "")
         return self.luck.choice(
             [
-                r.Build(self.seat, self.luck.choice(PIECES), self.own),
-                r.MoveShip(self.seat, self.some(fleet, "001.cruiser"), to),
-                r.MoveShip(self.seat, self.some(fleet, "001.cruiser"), to),
+                m.Build(self.seat, self.luck.choice(PIECES), self.own),
+                m.MoveShip(self.seat, self.some(fleet, "001.cruiser"), to),
+                m.MoveShip(self.seat, self.some(fleet, "001.cruiser"), to),
                 m.Refit(self.seat, "interceptor", ("-", part, "-", "-")),
                 m.CloseUpgrade(self.seat),
             ]
@@ -133,11 +132,11 @@ class Wild:
         for offer in self.state.offers:
             agree = self.luck.random() < 0.8
             back = self.some([0, *self.state.boards[offer.to].reputation], 0)
-            return r.AnswerRelations(offer.to, offer.seat, agree, self.track, back)
+            return m.AnswerRelations(offer.to, offer.seat, agree, self.track, back)
         if self.state.boards[self.seat].friends and self.luck.random() < 0.3:
-            return r.BreakRelations(self.seat, self.luck.choice(self.state.boards[self.seat].friends))
+            return m.BreakRelations(self.seat, self.luck.choice(self.state.boards[self.seat].friends))
         back = self.some([0, *self.state.boards[self.seat].reputation], 0)
-        return r.OfferRelations(self.seat, self.luck.choice(list(self.state.seats)), self.track, back)
+        return m.OfferRelations(self.seat, self.luck.choice(list(self.state.seats)), self.track, back)
 
     def opening(self) -> Command:
         sector = self.some({where for board in self.state.boards for where in board.ships if where}, "001")
@@ -166,7 +165,7 @@ class Wild:
             [
                 m.FireOn(), m.FireOn(), m.Fire(squad), m.LayDice(), m.TapFace(squad, self.luck.randint(1, 6)),
                 m.Retreat(squad, self.own), m.EndStalemate(), m.EndStalemate(self.own),
-                m.AttackPopulation(party), m.AttackPopulation(party), r.DestroyCubes(battle.sector, squares),
+                m.AttackPopulation(party), m.AttackPopulation(party), m.DestroyCubes(battle.sector, squares),
                 m.DrawBattleReputation(party), m.DrawBattleReputation(party), m.CloseBattle(),
                 m.KeepReputation(party, self.some(battle.parties[party].reputation, 0), back),
             ]
@@ -178,15 +177,15 @@ class Wild:
         if ways:
             way = self.luck.choice(ways)
             back = () if self.luck.random() < 0.8 else (self.track,) * len(way.back)
-            return r.TakeWayOut(self.seat, way.science, way.materials, way.sectors, back)
+            return m.TakeWayOut(self.seat, way.science, way.materials, way.sectors, back)
         if self.state.phase == "upkeep" and self.luck.random() < 0.3:
-            return r.Collapse(self.seat)
-        return self.luck.choice([m.PayUpkeep(self.seat), r.PayForAll(), m.CleanUp()])
+            return m.Collapse(self.seat)
+        return self.luck.choice([m.PayUpkeep(self.seat), m.PayForAll(), m.CleanUp()])
 
     def points(self) -> Command:
         sectors = tuple(self.luck.sample(sorted(self.state.tiles), self.luck.randint(0, 2)))
         return self.luck.choice(
-            [m.CountPoints(self.seat, sectors=sectors, grid=4), r.ConfirmPoints(self.seat), r.Reveal()]
+            [m.CountPoints(self.seat, sectors=sectors, grid=4), m.ConfirmPoints(self.seat), m.Reveal()]
         )
 
     def rarely(self) -> Command:
@@ -194,10 +193,10 @@ class Wild:
             return m.TapTechnology("orbital")
         return self.luck.choice(
             [
-                r.KeepBoard(self.seat, self.luck.random() < 0.5),
-                r.GiveUp(self.seat),
-                r.Collapse(self.seat),
-                r.PauseClock(self.luck.random() < 0.5),
+                m.KeepBoard(self.seat, self.luck.random() < 0.5),
+                m.GiveUp(self.seat),
+                m.Collapse(self.seat),
+                m.PauseClock(self.luck.random() < 0.5),
             ]
         )
 

@@ -1,15 +1,10 @@
 """Wild players at tables with Rise of the Ancients: everything of the base game, and everything the expansion brings."""
 
-from companion.games.eclipse import alliance_moves as a
-from companion.games.eclipse import battle_moves as b
 from companion.games.eclipse import catalog
-from companion.games.eclipse import moves as m
-from companion.games.eclipse import rise_moves as x
-from companion.games.eclipse import round_moves as r
-from companion.games.eclipse import variant_moves as v
-from companion.games.eclipse.blueprints import blueprint, classes
 from companion.games.eclipse.catalog import TRACKS
+from companion.games.eclipse.ships.blueprints import blueprint, classes
 from companion.rules.game import Command
+from tests.games.eclipse import taps as m
 from tests.games.eclipse.wild import Wild
 
 
@@ -21,9 +16,9 @@ class WildRise(Wild):
             [
                 super().science(),
                 m.Research(self.seat, technology, self.luck.choice(TRACKS)),
-                x.Develop(self.seat, development, self.own),
-                x.Develop(self.seat, development, self.own),
-                x.SpendColonyShip(self.seat, self.track),
+                m.Develop(self.seat, development, self.own),
+                m.Develop(self.seat, development, self.own),
+                m.SpendColonyShip(self.seat, self.track),
                 self.shrine(),
             ]
         )
@@ -32,7 +27,7 @@ class WildRise(Wild):
         builders = [seat for seat in self.state.seats if self.state.boards[seat].species == catalog.LYRA]
         seat = self.some(builders, self.seat)
         sector = self.some(self.state.sectors_of(seat), "001")
-        return x.BuildShrine(seat, self.luck.choice((2, 4, 6)), self.track, sector)
+        return m.BuildShrine(seat, self.luck.choice((2, 4, 6)), self.track, sector)
 
     def ships(self) -> Command:
         board = self.state.boards[self.seat]
@@ -43,7 +38,7 @@ class WildRise(Wild):
         parts[self.luck.randrange(slots)] = part
         fleet = [f"{where}.{kind}" for where, some in board.ships.items() for kind in some]
         to = self.some(self.state.tiles, "001")
-        moving = r.MoveShip(
+        moving = m.MoveShip(
             self.seat, self.some(fleet, "001.cruiser"), to, self.luck.random() < 0.2, self.luck.randint(0, 2)
         )
         return self.luck.choice(
@@ -57,16 +52,16 @@ class WildRise(Wild):
     def friends(self) -> Command:
         for pact in self.state.pacts:
             agree = self.luck.random() < 0.8
-            return a.AnswerAlliance(self.luck.choice(pact.asked), pact.by, agree)
+            return m.AnswerAlliance(self.luck.choice(pact.asked), pact.by, agree)
         friends = self.state.boards[self.seat].friends
         return self.luck.choice(
             [
                 super().friends(),
                 super().friends(),
-                a.OfferAlliance(self.seat, self.some(friends, 0)),
-                a.OfferAlliance(self.seat, self.some(friends, 0)),
-                a.LeaveAlliance(self.seat),
-                a.WaiveSector(self.seat, self.some(self.state.tiles, "001")),
+                m.OfferAlliance(self.seat, self.some(friends, 0)),
+                m.OfferAlliance(self.seat, self.some(friends, 0)),
+                m.LeaveAlliance(self.seat),
+                m.WaiveSector(self.seat, self.some(self.state.tiles, "001")),
             ]
         )
 
@@ -86,7 +81,7 @@ class WildRise(Wild):
         return self.luck.choice(
             [
                 super().battle(), super().battle(), super().battle(), super().battle(),
-                b.Intercept(), b.TapIntercept(self.luck.randint(1, 6)), b.StopMissiles(), b.RollAgain(self.luck.randint(0, 2)),
+                m.Intercept(), m.TapIntercept(self.luck.randint(1, 6)), m.StopMissiles(), m.RollAgain(self.luck.randint(0, 2)),
             ]
         )  # fmt: skip
 
@@ -95,8 +90,8 @@ class WildRise(Wild):
         return self.luck.choice(
             [
                 super().rarely(),
-                v.RollSwarm(swarm), v.RollSwarm(swarm, self.luck.randint(1, 6)), v.AnswerSwarm(swarm),
-                v.AnswerSwarm(swarm, self.some(self.state.tiles, "001")), v.LetGoFirst(self.seat),
-                v.ChooseDirection(self.luck.random() < 0.5),
+                m.RollSwarm(swarm), m.RollSwarm(swarm, self.luck.randint(1, 6)), m.AnswerSwarm(swarm),
+                m.AnswerSwarm(swarm, self.some(self.state.tiles, "001")), m.LetGoFirst(self.seat),
+                m.ChooseDirection(self.luck.random() < 0.5),
             ]
         )  # fmt: skip

@@ -7,14 +7,14 @@ from typing import Any, Literal
 import numpy as np
 
 from companion.games.eclipse.odds.battle import REPUTATION, Battle, Side, Targeting, check
-from companion.games.eclipse.odds.course import chance_to_win, course, fits
-from companion.games.eclipse.odds.fight import Fight
-from companion.games.eclipse.odds.guarded import guarded
-from companion.games.eclipse.odds.regenerating import regenerates
+from companion.games.eclipse.odds.exact.course import chance_to_win, course, fits
+from companion.games.eclipse.odds.exact.fight import Fight
+from companion.games.eclipse.odds.exact.guarded import guarded
+from companion.games.eclipse.odds.exact.regenerating import regenerates
+from companion.games.eclipse.odds.exact.space import Floats, Ints, Space
+from companion.games.eclipse.odds.exact.survivors import Ends
 from companion.games.eclipse.odds.simulate import half_width, simulate, spread
 from companion.games.eclipse.odds.size import SCRIPT, Limit
-from companion.games.eclipse.odds.space import Floats, Ints, Space
-from companion.games.eclipse.odds.survivors import Ends
 
 MOST_TILES = 5  # reputation tiles drawn after one battle (p. 21)
 

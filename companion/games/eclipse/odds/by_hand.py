@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.games.eclipse.combat_model import hits
+from companion.games.eclipse.battle.model import hits
 from companion.games.eclipse.odds.battle import NAMES, SIZES
 from companion.rules.words import Words, listing, say
 

@@ -7,10 +7,10 @@ from typing import Any, Literal
 import numpy as np
 
 from companion.games.eclipse.odds.battle import Battle, Parties, Side, Targeting, check_side
-from companion.games.eclipse.odds.course import course, fits
+from companion.games.eclipse.odds.exact.course import course, fits
+from companion.games.eclipse.odds.exact.space import Floats, space
 from companion.games.eclipse.odds.simulate import Fleet, half_width, simulate
 from companion.games.eclipse.odds.size import SCRIPT, Limit
-from companion.games.eclipse.odds.space import Floats, space
 
 
 @dataclass(frozen=True)

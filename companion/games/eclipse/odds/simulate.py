@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.games.eclipse.odds.battle import Battle, Side, Targeting
+from companion.games.eclipse.odds.exact.space import Floats, Ints, by_size
+from companion.games.eclipse.odds.exact.volley import SPLIT, Group, colours, groups, needed
 from companion.games.eclipse.odds.size import SCRIPT, Limit
-from companion.games.eclipse.odds.space import Floats, Ints, by_size
-from companion.games.eclipse.odds.volley import SPLIT, Group, colours, groups, needed
 
 NEVER = 10**18
 SEED = 20110  # any number will do, as long as it stays

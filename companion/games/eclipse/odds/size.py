@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from companion.games.eclipse.odds.battle import Battle, Side, Targeting
-from companion.games.eclipse.odds.space import count_states
-from companion.games.eclipse.odds.volley import count_outcomes, groups
+from companion.games.eclipse.odds.exact.space import count_states
+from companion.games.eclipse.odds.exact.volley import count_outcomes, groups
 
 SURVIVORS = 4  # the pass forwards makes each so many times as dear
 

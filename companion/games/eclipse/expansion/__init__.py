@@ -1,0 +1,1 @@
+"""Rise of the Ancients, by the chapters of its own rulebook."""

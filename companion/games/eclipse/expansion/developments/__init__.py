@@ -1,0 +1,1 @@
+"""Developments (expansion p. 5): bought with Research in their own resources, each there once."""

@@ -1,0 +1,1 @@
+"""A fight solved exactly: every state of both sides, and what comes of every volley."""
