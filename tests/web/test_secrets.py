@@ -220,7 +220,7 @@ def test_the_crawl_sees_every_kind_of_page(evening):
     reached = {rules.match(urlsplit(got.path).path)[0] for got in reads if got.status == 200}
     gets = {rule.endpoint for rule in evening.app.url_map.iter_rules() if "GET" in rule.methods}
     elsewhere = {
-        "static", "home.look", "joined.send_live_script", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
+        "static", "joined.send_look", "joined.send_live_script", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
         "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask", "owning.sign_out",
         "paper.style",
     }  # fmt: skip
