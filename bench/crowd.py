@@ -11,12 +11,12 @@ from multiprocessing.synchronize import Event
 
 from bench.phone import HTMX, PATIENCE, Broken, Phone, client
 
-POLL = 3.0  # as in static/js/live.js
+POLL = 3.0  # as in static/js/live/stream.js
 LONGEST = 30.0  # seconds for all of them to arrive
 
 
 class Watcher:
-    """A phone that does what live.js does: one repaint when the table moved, never two at once."""
+    """A phone that does what static/js/live does: one repaint when the table moved, never two at once."""
 
     def __init__(self, phone: Phone, at: str, repaints: Callable[[], bool] = lambda: True) -> None:
         self.phone = phone

@@ -18,7 +18,21 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import BadDatabase, Store, StoreTrouble
-from companion.web import box, errors, fair_share, formatting, guard, home, hosting, live, moving, owning, paper, tables
+from companion.web import (
+    box,
+    errors,
+    fair_share,
+    formatting,
+    guard,
+    home,
+    hosting,
+    joined,
+    live,
+    moving,
+    owning,
+    paper,
+    tables,
+)
 from companion.web.limits import Limits, stored_size
 from companion.web.proxies import Proxies
 from companion.web.wiring import Wiring, address
@@ -66,8 +80,9 @@ def create_app(config: Config | None = None) -> Flask:
     fair_share.init_app(app)
     errors.init_app(app)
     formatting.init_app(app)
+    joined.init_app(app)
     wire(app, config)
-    for module in (home, tables, live, moving, hosting, owning, paper, box):
+    for module in (home, joined, tables, live, moving, hosting, owning, paper, box):
         app.register_blueprint(module.bp)
     return app
 

@@ -79,7 +79,7 @@ def html(template: str, context: dict[str, Any], speaker: Speaker, screen: Scree
 def browser_style(paper: str, fonts: dict[int, str]) -> str:
     """The PDF's style with what a browser needs besides; fonts by their weight and address."""
     wide, high = ON_SCREEN[paper]
-    tokens = (STATIC / "css" / "1-tokens.css").read_text("utf-8")
+    tokens = (STATIC / "css" / "house" / "1-tokens.css").read_text("utf-8")
     size = f"@media screen {{ .paper {{ width: {wide}; min-height: {high}; }} }}\n"
     return tokens + _sheet_style(paper, fonts) + size + (PRINT / "screen.css").read_text("utf-8")
 

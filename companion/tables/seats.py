@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-# Silhouette, letter, colour, in that order (see the sprite's s-* shapes).
+# Silhouette, letter, colour, in that order (the s-* shapes of static/symbols/house.svg).
 COLOURS = ("blue", "red", "green", "yellow", "black", "white", "magenta", "grey", "beige")
 
 # No look-alikes: no I, L, O, Q, U/V together, no digits.

@@ -31,8 +31,8 @@ def init_app(app: Flask) -> None:
         say=_say, clauses=clauses, number=number, decimal=decimal, day=day, clock=clock, stamp=stamp, result=result
     )
     app.jinja_env.globals.update(
-        look=look, table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
-        asset=asset, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
+        table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
+        asset=asset, symbol=symbol, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
         language=lambda: g.speaker.language, all_colours=COLOURS, my_name=lambda: session.get("name", ""),
     )  # fmt: skip
 
@@ -48,40 +48,16 @@ COLOUR_NAMES = {
     "grey": say("grey arch"),
     "beige": say("beige star"),
 }
-# What only one game draws has a file of its own: no other page has to load it.
-SPRITES = ("sprite.svg", "sprite-galaxy.svg")
+HOUSE_SYMBOLS = "symbols/house.svg"
+# What only one game draws lies in a file of its own: no other page has to load it.
 DRAWN_IN = {
-    name: file for file in SPRITES for name in re.findall(r'<symbol id="([\w-]+)"', (STATIC / file).read_text("utf-8"))
+    name: f"symbols/{file.name}"
+    for file in sorted((STATIC / "symbols").glob("*.svg"))
+    for name in re.findall(r'<symbol id="([\w-]+)"', file.read_text("utf-8"))
 }
 ICON_NAMES = [name for name in DRAWN_IN if re.fullmatch(r"[ifaw]-[a-z]+", name)]
-
-
-# Style sheets that the pages of these games can do without: a first visit is to stay small.
-NOT_FOR = {
-    "scorepad": ("7-roll", "8-roll", "9-federation", "9-galaxy"),
-    "eclipse": ("7-roll", "8-roll", "9-federation", "9-galaxy"),
-    "roll_for_the_galaxy": ("9-federation", "9-galaxy"),
-    "federation": ("9-galaxy",),
-    "age_of_galaxy": ("8-roll-assign",),
-}
-
-
-@cache
-def style_sheet(game_id: str = "") -> str:
-    """Static/css in the order of their numbers, as one file: one request on a phone's first visit."""
-    without = NOT_FOR.get(game_id, ())
-    files = [file for file in sorted((STATIC / "css").glob("*.css")) if not file.name.startswith(without)]
-    return "\n".join(file.read_text("utf-8") for file in files)
-
-
-def look(game_id: str = "") -> str:
-    known = game_id if game_id in NOT_FOR else ""
-    return f"/look.css?v={_look_version(known)}" + (f"&for={known}" if known else "")
-
-
-@cache
-def _look_version(game_id: str) -> str:
-    return hashlib.sha256(style_sheet(game_id).encode()).hexdigest()[:10]
+# Templates that still name a file and not a symbol.
+FORMER = {"sprite.svg": HOUSE_SYMBOLS, "sprite-galaxy.svg": "symbols/age_of_galaxy.svg"}
 
 
 def decimal(amount: float) -> str:
@@ -110,6 +86,7 @@ def clauses(things: Iterable[Arg]) -> str:
 @cache
 def asset(name: str) -> str:
     """A static file that may be kept for a year: a changed one has another address."""
+    name = FORMER.get(name, name)
     file = Path(STATIC) / name
     # By content: the files of a wheel may all have the same date.
     return f"/static/{name}?v={hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.exists() else 0}"
@@ -117,9 +94,14 @@ def asset(name: str) -> str:
 
 @cache
 def icon(name: str, more: str = "") -> Markup:
-    """An icon of the sprite; decoration, so it has no spoken name."""
-    file = DRAWN_IN.get(name, SPRITES[0])
-    return Markup('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>').format(more, asset(file), name)
+    """Decoration, so it has no spoken name."""
+    return Markup('<svg class="i {}" aria-hidden="true"><use href="{}"/></svg>').format(more, symbol(name))
+
+
+@cache
+def symbol(name: str) -> str:
+    """The address of a drawing."""
+    return f"{asset(DRAWN_IN.get(name, HOUSE_SYMBOLS))}#{name}"
 
 
 def tap_fields() -> Markup:

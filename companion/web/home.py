@@ -4,7 +4,7 @@ import logging
 from dataclasses import replace
 from typing import Any
 
-from flask import Blueprint, Response, g, redirect, render_template, request, session, url_for
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -16,7 +16,6 @@ from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
 from companion.tables.service import NoSuchTable
 from companion.tables.store import Known, StoreTrouble
-from companion.web.formatting import NOT_FOR, style_sheet
 from companion.web.guard import THEMES
 from companion.web.limits import stored_size
 from companion.web.places import same_site, small_number
@@ -115,7 +114,7 @@ def tool(game_id: str, tool_id: str) -> str:
     # A form of two fleets has some three hundred fields; no address is long enough for much more.
     asked = {key: value[:12] for key, value in list(request.args.items())[:1000]}
     view = found.view(asked) if not asked or not found.slow else _slowly(game, found, asked)
-    return render_template(f"{game.id}/tool_{found.id}.html", tool=found, live_only=False, **view)
+    return render_template(f"{game.id}/tool_{found.id}.html", game=game, tool=found, live_only=False, **view)
 
 
 def _slowly(game: Game, tool: Tool, asked: dict[str, str]) -> dict[str, Any]:
@@ -220,14 +219,6 @@ def theme(theme: str) -> BaseResponse:
 def _back() -> str:
     """Where the phone was, if that is a place of ours."""
     return same_site(request.referrer or "", request.host)
-
-
-@bp.get("/look.css")
-def look() -> Response:
-    chosen = request.args.get("for", "")
-    response = Response(style_sheet(chosen if chosen in NOT_FOR else ""), mimetype="text/css")
-    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"  # its address carries a version
-    return response
 
 
 @bp.get("/design")

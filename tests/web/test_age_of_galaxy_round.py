@@ -7,13 +7,13 @@ import pytest
 
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import ACTIONS
+from companion.web.formatting import DRAWN_IN
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import ROOT, hidden_fields
 from tests.web.test_marks import contrast, themes
 
 MIRA, JONAS, UTE = range(3)
-SPRITE = (ROOT / "static" / "sprite.svg").read_text("utf-8")
-STYLES = (ROOT / "static" / "css" / "9-galaxy-round.css").read_text("utf-8")
+STYLES = (ROOT / "static" / "css" / "age_of_galaxy" / "1-goods.css").read_text("utf-8")
 
 
 @pytest.fixture(params=["en", "de"])
@@ -54,8 +54,8 @@ def looks(phone, screen="round"):
     page = phone.look(screen)
     main = re.search(r"<main.*?</main>", page, re.DOTALL)[0]
     assert len(re.findall(r'class="btn (?:wide )?main', main)) <= 1, screen
-    for name in set(re.findall(r'sprite\.svg[^"]*#([\w-]+)"', page)):
-        assert f'id="{name}"' in SPRITE, name
+    for file, name in set(re.findall(r'/static/(symbols/\w+\.svg)[^"]*#([\w-]+)"', page)):
+        assert DRAWN_IN[name] == file, name
     assert len(re.findall(r"<h1[ >]", main)) == 1, screen
     assert not re.search(r">\s*(None|Undefined)\s*<", main), screen
     return page

@@ -8,13 +8,14 @@ import pytest
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.screens.card_view import GOOD_ICONS
-from companion.web.formatting import NOT_FOR, SPRITES, style_sheet
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import ROOT, hidden_fields
 from tests.web.test_marks import contrast, themes
 
-SPRITE, OWN_SPRITE = ((ROOT / "static" / file).read_text("utf-8") for file in SPRITES)
-STYLES = (ROOT / "static" / "css" / "9-galaxy.css").read_text("utf-8")
+SYMBOLS = "".join(
+    (ROOT / "static" / "symbols" / f"{file}.svg").read_text("utf-8") for file in ("house", "age_of_galaxy")
+)
+STYLES = (ROOT / "static" / "css" / "age_of_galaxy" / "6-cards.css").read_text("utf-8")
 
 
 def begun(phone, seats=3, **options):
@@ -226,7 +227,7 @@ def test_a_dealt_hand_is_exchanged_by_the_form_on_the_page(phones):
 
 
 def test_every_good_planet_and_ideology_has_a_drawing_of_its_own():
-    shapes = dict(re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', SPRITE + OWN_SPRITE))
+    shapes = dict(re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', SYMBOLS))
     wanted = [*GOOD_ICONS.values(), *(f"w-{kind}" for kind in catalog.PLANET_KINDS), *(f"i-{one}" for one in catalog.IDEOLOGIES)]  # fmt: skip
     assert set(GOOD_ICONS) == set(catalog.GOODS)
     assert set(wanted) <= set(shapes)
@@ -240,19 +241,3 @@ def test_a_planet_stands_out_from_every_ground(kind):
     for name, colour in (("dark", dark), ("light", light[0])):
         theme = themes()[name]
         assert all(contrast(colour, theme[ground]) >= 3 for ground in ("--ground", "--surface", "--raised"))
-
-
-def test_pages_of_other_games_do_not_carry_these_styles():
-    assert ".galaxy {" in style_sheet("age_of_galaxy")
-    for game_id in {*NOT_FOR} - {"age_of_galaxy"}:
-        assert ".tslot" not in style_sheet(game_id), game_id
-
-
-def test_pages_of_other_games_do_not_load_these_drawings(phones):
-    mira = begun(phones())
-    mira.do("choose_start_player", seat=0)
-    mira.do("begin_play", table_says_so="on")
-    assert "sprite-galaxy" in mira.look("table")
-    assert "sprite-galaxy" not in phones().opens("Mira", at_once="on").look("table")
-    names = [re.findall(r'<symbol id="([\w-]+)"', text) for text in (SPRITE, OWN_SPRITE)]
-    assert not set(names[0]) & set(names[1]), "a drawing lies in one file"

@@ -89,6 +89,7 @@ ADDRESSES = [
     Address("GET", "/language/<language>", {"language": "de"}),
     Address("GET", "/theme/<theme>", {"theme": "dark"}),
     Address("GET", "/look.css", fields={"v": "1"}),
+    Address("GET", "/live.js", fields={"v": "1"}),
     Address("GET", "/design"),
     Address("GET", "/favicon.ico"),
     Address("GET", "/t/<code>/", phase="lobby"),

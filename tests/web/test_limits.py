@@ -303,6 +303,7 @@ def test_no_page_holds_inline_script_or_style_and_every_answer_has_the_policy(ap
         *addresses(mira.code, head, seats=1),
         "/design",
         "/look.css",
+        "/live.js",
         "/favicon.ico",
         "/static/icon.svg",
         "/static/no",

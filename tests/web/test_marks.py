@@ -7,9 +7,9 @@ import pytest
 from companion.games.eclipse import catalog
 from tests.kit import ROOT
 
-STYLES = (ROOT / "static" / "css" / "4-components.css").read_text("utf-8")
-TOKENS = (ROOT / "static" / "css" / "1-tokens.css").read_text("utf-8")
-SPRITE = (ROOT / "static" / "sprite.svg").read_text("utf-8")
+STYLES = (ROOT / "static" / "css" / "house" / "4-components.css").read_text("utf-8")
+TOKENS = (ROOT / "static" / "css" / "house" / "1-tokens.css").read_text("utf-8")
+SPRITE = (ROOT / "static" / "symbols" / "house.svg").read_text("utf-8")
 PAPER = (ROOT / "print" / "parts.html").read_text("utf-8")
 COLOURS = ("blue", "red", "green", "yellow", "black", "white", "magenta", "grey", "beige")
 

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
+from companion.web.formatting import DRAWN_IN
 from tests.kit import ROOT
 from tests.web.test_marks import contrast, themes
 
-STYLES = (ROOT / "static" / "css" / "7-roll.css").read_text("utf-8")
-SPRITE = (ROOT / "static" / "sprite.svg").read_text("utf-8")
+STYLES = (ROOT / "static" / "css" / "roll_for_the_galaxy" / "1-parts.css").read_text("utf-8")
 PAPER = (ROOT / "print" / "roll_for_the_galaxy" / "parts.html").read_text("utf-8")
 KINDS = (*catalog.COLOURS, "grey")
 
@@ -36,9 +36,8 @@ def test_a_die_stands_out_from_the_ground_or_its_letter_does(kind):
 
 
 def test_every_face_and_place_has_a_drawing():
-    drawn = set(re.findall(r'<symbol id="([\w-]+)"', SPRITE))
-    assert {f"f-{face}" for die in catalog.dice().values() for face in die.faces} <= drawn
-    assert {"i-credit", "i-chip", "i-cup", "i-citizenry", "i-bag", "i-stack", "i-reassign", "d-work"} <= drawn
+    assert {f"f-{face}" for die in catalog.dice().values() for face in die.faces} <= set(DRAWN_IN)
+    assert {"i-credit", "i-chip", "i-cup", "i-citizenry", "i-bag", "i-stack", "i-reassign", "d-work"} <= set(DRAWN_IN)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -66,7 +66,7 @@ def read(phone: Phone, path: str, *, htmx: bool = False) -> Read:
     return Read(path, htmx, answer.status_code, answer.mimetype, headers, text)
 
 
-QUIET = ("/static/", "/language/", "/theme/", "/look.css", "/paper.css", "/favicon.ico", "/design")
+QUIET = ("/static/", "/language/", "/theme/", "/look.css", "/live.js", "/paper.css", "/favicon.ico", "/design")
 
 
 def crawl(phone: Phone, starts: Iterable[str]) -> Iterator[Read]:
@@ -220,7 +220,7 @@ def test_the_crawl_sees_every_kind_of_page(evening):
     reached = {rules.match(urlsplit(got.path).path)[0] for got in reads if got.status == 200}
     gets = {rule.endpoint for rule in evening.app.url_map.iter_rules() if "GET" in rule.methods}
     elsewhere = {
-        "static", "home.look", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
+        "static", "joined.send_look", "joined.send_live_script", "home.design", "home.favicon", "home.language", "home.theme", "home.join",
         "tables.front", "hosting.host", "hosting.old_export", "hosting.preset_file", "moving.ask", "owning.sign_out",
         "paper.style",
     }  # fmt: skip
