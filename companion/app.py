@@ -18,23 +18,10 @@ from companion.tables.hub import Hub
 from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.store import BadDatabase, Store, StoreTrouble
-from companion.web import (
-    box,
-    errors,
-    fair_share,
-    formatting,
-    guard,
-    home,
-    hosting,
-    joined,
-    live,
-    moving,
-    owning,
-    paper,
-    tables,
-)
-from companion.web.limits import Limits, stored_size
-from companion.web.proxies import Proxies
+from companion.web import box, errors, formatting, home, hosting, joined, live, moving, owning, paper, tables
+from companion.web.door import fair_share, guard
+from companion.web.door.limits import Limits, stored_size
+from companion.web.door.proxies import Proxies
 from companion.web.wiring import Wiring, address
 
 BACKUP_EVERY = 50  # lines

@@ -13,7 +13,7 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import Words, say
 from companion.tables.service import MovedOn, NoSuchTable
 from companion.tables.store import StoreTrouble, UnreadableTable
-from companion.web.limits import Enough
+from companion.web.door.limits import Enough
 from companion.web.places import our_own
 from companion.web.turns import AGAIN, Busy
 from companion.web.wiring import is_owner, speaker, wiring

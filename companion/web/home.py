@@ -16,8 +16,8 @@ from companion.tables.folded import Folded
 from companion.tables.seats import tidy_code
 from companion.tables.service import NoSuchTable
 from companion.tables.store import Known, StoreTrouble
-from companion.web.guard import THEMES
-from companion.web.limits import stored_size
+from companion.web.door.guard import THEMES
+from companion.web.door.limits import stored_size
 from companion.web.places import same_site, small_number
 from companion.web.screens import seat_views, waiting_for
 from companion.web.tables import checked_options, find, sent_tap

@@ -14,9 +14,9 @@ from companion.tables.service import Service
 from companion.tables.shelf import Shelf
 from companion.tables.steward import Actor
 from companion.tables.store import Store
-from companion.web.limits import Limits
+from companion.web.door.limits import Limits
+from companion.web.door.workshop import Workshop, for_odds, for_paper
 from companion.web.turns import Turns, for_requests
-from companion.web.workshop import Workshop, for_odds, for_paper
 from companion.words import Speaker
 
 

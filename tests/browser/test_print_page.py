@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from tests import evenings
 from tests.browser.hands import quiet_port
 from tests.kit import Phone, Server, make_app
-from tests.without_pango import broken_weasyprint
+from tests.serving.without_pango import broken_weasyprint
 
 # Of each game one with little room left; Eclipse has two pages.
 SHEETS = {

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from companion import sheets
-from tests.without_pango import broken_weasyprint
+from tests.serving.without_pango import broken_weasyprint
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ import pytest
 from companion import sheets
 from companion.cli import main
 from companion.games import GAMES, game
-from companion.web.guard import POLICY
+from companion.web.door.guard import POLICY
 from tests import evenings
 from tests.kit import Phone, make_app
-from tests.without_pango import BANNER
+from tests.serving.without_pango import BANNER
 
 CARD = "card"
 

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.web.gate import Gate
+from tests.web.strangers.gate import Gate
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from companion.tables import export
 from tests.kit import hidden_fields
-from tests.web.test_roll_counting import full, opened, taps  # noqa: F401 - fixtures
+from tests.web.roll_for_the_galaxy.test_counting import full, opened, taps  # noqa: F401 - fixtures
 
 
 @pytest.fixture
