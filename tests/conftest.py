@@ -28,9 +28,15 @@ RULES = ("rules", "games", "test_layers.py", "test_rulebook.py", "test_games.py"
 
 # Files that take long go first, so that no worker sits alone with one at the end.
 LONG = (
-    "test_wheel", "test_eclipse_nine", "test_access_federation", "test_access_eclipse", "test_access_age_of_galaxy",
-    "test_access_roll", "test_sleep", "test_age_of_galaxy", "test_federation", "test_eclipse_simultaneous",
+    "browser/test_wheel", "browser/eclipse/test_nine", "browser/federation/test_access", "browser/eclipse/test_access",
+    "browser/age_of_galaxy/test_access", "browser/roll_for_the_galaxy/test_access", "browser/test_sleep",
+    "browser/age_of_galaxy/test_evening", "browser/federation/test_evening", "browser/eclipse/test_simultaneous",
 )  # fmt: skip
+
+
+def place(item) -> str:
+    """Where its file stands, as LONG names it."""
+    return item.path.relative_to(HERE).with_suffix("").as_posix()
 
 
 def pytest_collection_modifyitems(items):
@@ -38,7 +44,7 @@ def pytest_collection_modifyitems(items):
         if item.path.relative_to(HERE).parts[0] in RULES:
             item.add_marker(pytest.mark.rules)
     order = {name: place for place, name in enumerate(LONG)}
-    items.sort(key=lambda item: order.get(item.path.stem, len(LONG)))
+    items.sort(key=lambda item: order.get(place(item), len(LONG)))
 
 
 @pytest.fixture

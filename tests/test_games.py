@@ -88,7 +88,7 @@ def own_classes(game_id: str, *, only: str = "") -> set[type]:
 def test_every_tap_is_decided_by_exactly_one_chapter(game_id):
     one = game(game_id)
     asked = {kind for kind in own_classes(game_id) if issubclass(kind, Command) and not kind.__subclasses__()}
-    assert asked == set(one.commands)
+    assert asked == {kind for kind in one.commands if not kind.__module__.startswith("companion.rules.")}
     names = [kind.__name__ for kind in one.commands]
     assert len(names) == len(set(names))
 

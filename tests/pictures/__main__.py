@@ -1,4 +1,4 @@
-"""Takes pictures of every screen, to look at and for the README: `python -m tests.pictures.__main__ FOLDER`."""
+"""Takes pictures of every screen, to look at and for the README: `python -m tests.pictures FOLDER`."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""Pictures of a table of nine with all of Rise of the Ancients; `python -m tests.pictures.__main__ FOLDER eclipse` takes them too."""
+"""Pictures of a table of nine with all of Rise of the Ancients; `python -m tests.pictures FOLDER eclipse` takes them too."""
 
 from pathlib import Path
 

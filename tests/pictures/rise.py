@@ -1,4 +1,4 @@
-"""Pictures of Eclipse with Rise of the Ancients: set-up, a round, shrines; `python -m tests.pictures.__main__ FOLDER rise` takes them."""
+"""Pictures of Eclipse with Rise of the Ancients: set-up, a round, shrines; `python -m tests.pictures FOLDER rise` takes them."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Pictures of a round of Eclipse, from the first turn to the result; `python -m tests.pictures.__main__ FOLDER eclipse` takes them too."""
+"""Pictures of a round of Eclipse, from the first turn to the result; `python -m tests.pictures FOLDER eclipse` takes them too."""
 
 from pathlib import Path
 
