@@ -152,8 +152,14 @@ def owner_link(data: Path) -> str:
     return f"/host?key={Owner(data).stored_link()}"
 
 
+SHARED: dict[str, Any] = {}
+
+
 def make_app(folder: Path, **more: Any):
     app = create_app(Config(data=folder, **{"bounds": WIDE, **more}))
+    # Every test has a site of its own; the templates are the same for all of them, and reading them in again took most
+    # of the time of a test that asks for one page.
+    vars(app)["jinja_env"] = SHARED.setdefault("templates", app.jinja_env)
     app.config["TESTING"] = False  # errors must become pages, as in real life
     return app
 
