@@ -32,8 +32,8 @@ ONLY = {
 
 MOST_FILES = 20
 MOST_LINES = 400
-# The score pad is what the house offers for any other game, and so by name.
-MAY_NAME: set[str] = set()
+# Scripts rely on `companion odds`: it has always been Eclipse's, and loads NumPy only when it is asked.
+MAY_NAME = {"companion/cli.py": "from companion.games.eclipse.odds import script"}
 
 
 @cache
@@ -212,6 +212,6 @@ def test_no_list_of_games_anywhere_but_the_registry():
         for path in house
         if path.is_file()
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if ids.search(line) and shown(path) not in MAY_NAME
+        if ids.search(line) and MAY_NAME.get(shown(path), "\n") not in line
     ]
     assert found == []

@@ -12,6 +12,8 @@ GAMES: dict[str, str] = {
     "age_of_galaxy": "companion.games.age_of_galaxy.play",
     "scorepad": "companion.games.scorepad.play",
 }
+# What the house offers for a game it does not know.
+ANY_OTHER = "scorepad"
 
 
 def game(game_id: str) -> Game | None:

@@ -14,6 +14,7 @@ from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
+from companion import games
 from companion.paths import STATIC
 from companion.rules.words import Arg, say
 from companion.tables.seats import COLOURS
@@ -33,7 +34,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals.update(
         table_link=table_link, colour_names=COLOUR_NAMES, icon_names=ICON_NAMES,
         asset=asset, symbol=symbol, tap_fields=tap_fields, icon=icon, languages=LANGUAGES, theme=lambda: g.get("theme", ""),
-        language=lambda: g.speaker.language, all_colours=COLOURS, my_name=lambda: session.get("name", ""),
+        language=lambda: g.speaker.language, all_colours=COLOURS, any_other_game=games.ANY_OTHER, my_name=lambda: session.get("name", ""),
     )  # fmt: skip
 
 

@@ -6,10 +6,10 @@ from typing import Any
 from companion.games.roll_for_the_galaxy import catalog, checks
 from companion.games.roll_for_the_galaxy.catalog import FACE_NAMES, NUMERALS, PHASE_NAMES, PHASES
 from companion.games.roll_for_the_galaxy.components import Face, Phase
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import Crew, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted, put
 from companion.games.roll_for_the_galaxy.rolling import face_exists
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.games.roll_for_the_galaxy.spoken import phases
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chapters import Chapter

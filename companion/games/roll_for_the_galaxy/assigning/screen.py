@@ -10,10 +10,10 @@ from companion.games.roll_for_the_galaxy.assigning.dictating import NAME as DICT
 from companion.games.roll_for_the_galaxy.assigning.powers import QUESTIONS, TILE_NAME, Question
 from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES, PHASES
 from companion.games.roll_for_the_galaxy.components import Colour, Face, Phase
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.games.roll_for_the_galaxy.revealing import reveal_view
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.rules.words import Named, Words, say, say_n
 
 FACES: tuple[Face, ...] = (*PHASES, "wild")

@@ -6,11 +6,11 @@ from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import WORLD_KIND_NAMES, page
 from companion.games.roll_for_the_galaxy.counting import scoring
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.paper import aid
 from companion.games.roll_for_the_galaxy.pools import counted
 from companion.games.roll_for_the_galaxy.screens import table as table_screen
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.rules.curve import Curve

@@ -11,12 +11,12 @@ from companion.games.roll_for_the_galaxy.corrections import screen as correct_sc
 from companion.games.roll_for_the_galaxy.counting import points, scoring
 from companion.games.roll_for_the_galaxy.exploring import bag
 from companion.games.roll_for_the_galaxy.exploring import screen as explore_screen
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.places import PLAIN
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 from companion.games.roll_for_the_galaxy.screens import round as round_screen
 from companion.games.roll_for_the_galaxy.screens import table as table_screen
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.rules.lines import total
 from companion.rules.words import Named, Words, say
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from companion.games.roll_for_the_galaxy.counting import scoring
 from companion.games.roll_for_the_galaxy.counting.screen import count_form, form_seat
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.screens import table as table_screen
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 
 
 def standing(galaxy: Galaxy, own: tuple[int, ...], params: Mapping[str, str]) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.managing import ending
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.rules.words import Words, say, say_n
 
 

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.games.roll_for_the_galaxy import catalog
+from companion.games.roll_for_the_galaxy import catalog, legend
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.components import Faction, Side, TileKind, World
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.pools import counted
-from companion.games.roll_for_the_galaxy.screens import legend
 from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.games.roll_for_the_galaxy.setup.steps import steps

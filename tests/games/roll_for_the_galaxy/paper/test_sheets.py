@@ -5,8 +5,8 @@ from dataclasses import replace
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.counting import points
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
+from companion.games.roll_for_the_galaxy.legend import roll_names
 from companion.games.roll_for_the_galaxy.paper import sheets
-from companion.games.roll_for_the_galaxy.screens.legend import roll_names
 from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles, TakeFaction, TakeHomeWorld
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, laid, setting
 
