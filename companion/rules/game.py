@@ -127,6 +127,7 @@ class Game:
     id: str
     name: Words
     players: range
+    chapters: tuple[Chapter, ...]  # of the rulebook: the house joins them into the lists and functions at the end
     options: type[Any]
     begin: Callable[[Any, tuple[Seated, ...]], Any]
     waiting: Callable[[Any], Waiting]
@@ -151,22 +152,19 @@ class Game:
     slow: frozenset[str] = frozenset()
     # Is everybody counted, so that the result stands? None: when it is over.
     stands: Callable[[Any], bool] | None = None
-    # The rulebook's chapters: the house joins them into the four functions and the two lists at the end.
-    chapters: tuple[Chapter, ...] = ()
     check: Callable[[Any, Any], None] | None = None  # (state, command): what every tap has to keep to
     story: Callable[..., Story[Any]] | None = None  # chapters tell what happens as a story instead of returning events
     settle: Callable[[Any], None] | None = None  # (story): what follows from itself after every tap
     follows: Callable[[Any, Any], Any] | None = None  # (state, event) -> state: what every event may touch
-    commands: tuple[type[Command], ...] = ()
-    events: tuple[type[Any], ...] = ()
-    decide: Callable[[Any, int | None, Any, Chance], tuple[Any, ...]] = lambda *_: ()
-    evolve: Callable[[Any, Any], Any] = lambda state, _: state
-    describe: Callable[[Any, Any, bool], Words | None] = lambda *_: None
-    sees: Callable[[Any, Any, int | None], bool] = lambda *_: True
+    # What the house makes of the chapters.
+    commands: tuple[type[Command], ...] = field(init=False)
+    events: tuple[type[Any], ...] = field(init=False)
+    decide: Callable[[Any, int | None, Any, Chance], tuple[Any, ...]] = field(init=False)
+    evolve: Callable[[Any, Any], Any] = field(init=False)
+    describe: Callable[[Any, Any, bool], Words | None] = field(init=False)
+    sees: Callable[[Any, Any, int | None], bool] = field(init=False)
 
     def __post_init__(self) -> None:
-        if not self.chapters:
-            return
         evolve = evolving(self.chapters, self.follows)
         found = {
             "commands": tuple(kind for chapter in self.chapters for kind in chapter.decides),
