@@ -208,3 +208,13 @@ def test_the_theme_and_the_language_i_choose_stay(phone, house):
     mine.goto(f"{house.url}/new")
     expect(mine.locator("html")).to_have_attribute("data-theme", "light")
     expect(mine.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_these_eyes_do_see_what_is_too_faint_and_what_has_no_name(evening):
+    """One word of many with the same look is enough; so is one look among many."""
+    page = look(evening, "table in rounds")
+    assert axe(page) == []
+    page.evaluate("document.querySelectorAll('main th')[1].style.color = 'rgb(60, 60, 60)'")
+    assert [one.split()[0] for one in axe(page)] == ["color-contrast"]
+    page.evaluate("document.querySelector('.bar a').textContent = ''")
+    assert {one.split()[0] for one in axe(page)} == {"color-contrast", "link-name"}
