@@ -10,10 +10,11 @@ from companion.games.federation.laws import cards
 from companion.games.federation.model import Senate
 from companion.games.federation.scholars.events import ScholarOpened
 from companion.games.federation.setup import moves as m
-from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen, StepTicked
+from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen
 from companion.games.federation.setup.steps import PLACES, SITES, start_field, steps
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
+from companion.rules.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 # ── who starts (p. 7)
@@ -109,11 +110,7 @@ def take_start_planet(story: Story, _actor: int | None, command: m.TakeStartPlan
 
 def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     in_step(story.senate, "setup")
-    if command.step not in {step.id for step in steps(story.senate)}:
-        raise RuleViolation(say("This step is not on the list."))
-    if (command.step in story.senate.ticked) == command.done:
-        raise RuleViolation(say("Somebody has just done that."))
-    story.tell(StepTicked(command.step, command.done))
+    story.tell(tick(command, {step.id for step in steps(story.senate)}, story.senate.ticked))
 
 
 def unnamed(senate: Senate) -> tuple[str, ...]:
