@@ -2,6 +2,8 @@
 
 import json
 import tomllib
+from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
@@ -19,6 +21,11 @@ class BadGameData(Exception):
 def read(package: str, name: str, shape: type[T]) -> T:
     """data/<name> of a game's package."""
     return parse((files(package) / "data" / name).read_text("utf-8"), name, shape)
+
+
+def once(package: str, name: str, shape: type[T]) -> Callable[[], T]:
+    """As `read`, when it is first asked for."""
+    return cache(lambda: read(package, name, shape))
 
 
 def parse(text: str, name: str, shape: type[T]) -> T:

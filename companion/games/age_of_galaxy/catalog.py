@@ -11,12 +11,12 @@ from companion.games.age_of_galaxy.components import (
     Numbers,
     PlanetKind,
     Tech,
-    Thing,
     ThingsFile,
     TradeCard,
 )
 from companion.rules import gamedata
 from companion.rules.lines import Rule
+from companion.rules.things import Thing
 from companion.rules.words import Named, say
 
 BOOK = say("Age of Galaxy")
@@ -87,9 +87,7 @@ def faq(question: int) -> Rule:
     return Rule(BOOK, chapter=say("FAQ %(question)s", question=question))
 
 
-@cache
-def _things() -> ThingsFile:
-    return gamedata.read(__package__, "things.toml", ThingsFile)
+_things = gamedata.once(__package__, "things.toml", ThingsFile)
 
 
 def numbers() -> Numbers:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.rules.words import Named
+from companion.rules.things import Thing
 
 Good = Literal["credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength"]
 PlanetKind = Literal["warm", "oceanic", "arctic", "desert", "volcanic", "inhospitable"]
@@ -14,26 +14,6 @@ Action = Literal[
 BoxAction = Literal["manufacture", "salvage", "plunder"]  # their cubes go on to the trade cards
 
 Gain = tuple[tuple[Good, int], ...]  # what something gives, or what it costs
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Anything with an id, a name and what it does, in our words."""
-
-    id: str
-    en: str
-    de: str
-    does_en: str = ""
-    does_de: str = ""
-    page: int = 0
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-    @property
-    def does(self) -> Named:
-        return Named(self.does_en, self.does_de)
 
 
 @dataclass(frozen=True)

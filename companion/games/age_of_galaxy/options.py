@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from companion.rules.codec import dump, tidy
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText
+from companion.rules.new_table import options_chosen
 
 Depth = Literal["score", "round", "full"]  # only points; turns, war and golden ages; or every board too
 Keeper = Literal["app", "table"]
@@ -35,12 +35,7 @@ YES_OR_NO = ("draft", "explored", "conquered_cover", "empty_fleet")
 
 
 def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
-    title = tidy("title", form.get("title", ""))
-    if kept is not None:
-        return {**dump(kept), "title": title or kept.title}
-    chosen = {name: form[name] for name in CHOICES if form.get(name)}
-    answers = {name: form[name] == "yes" for name in YES_OR_NO if form.get(name)}
-    return {"title": title, **chosen, **answers, "estimate": form.get("hide_estimate") != "on"}
+    return options_chosen(form, kept, choices=CHOICES, yes_or_no=YES_OR_NO)
 
 
 def check_options(options: Options) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from companion.rules.things import Called
 from companion.rules.words import Named
 
 Track = Literal["military", "grid", "nano"]
@@ -11,10 +12,7 @@ Stack = Literal["inner", "middle", "outer"]
 
 
 @dataclass(frozen=True)
-class Technology:
-    id: str
-    en: str
-    de: str
+class Technology(Called):
     cost: int
     minimum: int
     tiles: int
@@ -29,30 +27,19 @@ class Technology:
         return self.track is None
 
     @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-    @property
     def does(self) -> Named:
         return Named(self.does_en, self.does_de)
 
 
 @dataclass(frozen=True)
-class Development:
+class Development(Called):
     """Bought with Research, in its own resources (expansion p. 5)."""
 
-    id: str
-    en: str
-    de: str
     cost: dict[Resource, int]
     does_en: str
     does_de: str
     points: int = 0
     gives: dict[Resource, int] = field(default_factory=dict)
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
 
     @property
     def does(self) -> Named:
@@ -87,10 +74,7 @@ class TechnologiesFile:
 
 
 @dataclass(frozen=True)
-class Species:
-    id: str
-    en: str
-    de: str
+class Species(Called):
     terran: bool
     colour: str
     sector: str
@@ -122,10 +106,6 @@ class Species:
     rare_track: Track | None = None  # where a printed rare technology stands
     ships: int = 1  # in the start sector
     money_per_trade: int = 1
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
 
     @property
     def special(self) -> tuple[Named, ...]:
@@ -173,20 +153,13 @@ class RiseSectorsFile:
 
 
 @dataclass(frozen=True)
-class Discovery:
-    id: str
-    en: str
-    de: str
+class Discovery(Called):
     tiles: int
     rise: bool = False
     money: int = 0
     science: int = 0
     materials: int = 0
     part: str = ""
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
 
 
 @dataclass(frozen=True)
@@ -210,10 +183,7 @@ class LayoutsFile:
 
 
 @dataclass(frozen=True)
-class Part:
-    id: str
-    en: str
-    de: str
+class Part(Called):
     dice: int = 0
     colour: Literal["", "yellow", "orange", "red"] = ""
     missile: bool = False
@@ -229,10 +199,6 @@ class Part:
     jump: bool = False
     bay: int = 0
     regeneration: int = 0
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
 
 
 @dataclass(frozen=True)

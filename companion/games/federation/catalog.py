@@ -18,12 +18,12 @@ from companion.games.federation.components import (
     ScholarsFile,
     Side,
     Site,
-    Thing,
     ThingsFile,
     Timing,
 )
 from companion.rules import gamedata
 from companion.rules.lines import Rule
+from companion.rules.things import Thing
 from companion.rules.words import Named, say
 
 __all__ = [  # the rest of the house asks here, not in components
@@ -117,9 +117,7 @@ def side(cell: str) -> Side:
     return "left" if column(cell) <= 3 else "right"
 
 
-@cache
-def _things() -> ThingsFile:
-    return gamedata.read(__package__, "things.toml", ThingsFile)
+_things = gamedata.once(__package__, "things.toml", ThingsFile)
 
 
 def numbers() -> Numbers:

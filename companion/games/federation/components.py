@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.rules.things import Thing
 from companion.rules.words import Named
 
 Planet = Literal["neo", "six_moon", "atalum", "arratooine", "e81216"]
@@ -50,26 +51,6 @@ class Scholar:
     def page(self) -> int:
         """Where the list has it: A on p. 28, B and C on p. 29, D and E on p. 30."""
         return {"A": 28, "B": 29, "C": 29}.get(self.letter, 30)
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Anything with a number or id, a name and what it does, in our words."""
-
-    id: str
-    en: str
-    de: str
-    does_en: str = ""
-    does_de: str = ""
-    page: int = 0
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
-
-    @property
-    def does(self) -> Named:
-        return Named(self.does_en, self.does_de)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from companion.rules.things import Called
 from companion.rules.words import Named
 
 Colour = Literal["home", "military", "consumption", "novelty", "rare", "genes", "alien"]
@@ -69,21 +70,14 @@ class DieGain:
 
 
 @dataclass(frozen=True)
-class Side:
+class Side(Called):
     """One side of a tile, half of a faction, or a home world."""
 
-    id: str
-    en: str
-    de: str
     cost: int
     de_sure: bool = True  # False: the German name rests on one source only
     dice: tuple[DieGain, ...] = ()
     credits: int = 0
     removes: int = 0  # own dice to be given back first
-
-    @property
-    def name(self) -> Named:
-        return Named(self.en, self.de)
 
 
 @dataclass(frozen=True)

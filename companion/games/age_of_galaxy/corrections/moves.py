@@ -1,7 +1,7 @@
 """How the table corrects the app: the board is right."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from companion.games.age_of_galaxy.components import BoxAction, Ideology, PlanetKind
 from companion.games.age_of_galaxy.corrections.events import Counted
@@ -14,24 +14,21 @@ from companion.games.age_of_galaxy.fields import (
     TradePlaceNumber,
 )
 from companion.games.age_of_galaxy.model import Phase, PlanetState
+from companion.rules.corrections import Correction, SeatCorrection
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
-from companion.rules.game import Command
 
 
 @dataclass(frozen=True)
-class CorrectValue(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectValue(SeatCorrection):
     what: Counted
     now: Annotated[int, limit(ge=0, le=400)]
 
 
 @dataclass(frozen=True)
-class CorrectPlanet(Command):
+class CorrectPlanet(Correction):
     """A planet as it lies there; without a number: one the app has not heard of."""
 
-    corrects: ClassVar[bool] = True
     planet: PlanetNumber | None = None
     card: SystemNumber | None = None
     kind: PlanetKind | None = None
@@ -41,35 +38,28 @@ class CorrectPlanet(Command):
 
 
 @dataclass(frozen=True)
-class CorrectFaction(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectFaction(SeatCorrection):
     card: CardNumber
     has: bool = False
 
 
 @dataclass(frozen=True)
-class CorrectIdeology(Command):
+class CorrectIdeology(SeatCorrection):
     """The true main ideology; none: there is none."""
 
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
     ideology: Ideology | None = None
 
 
 @dataclass(frozen=True)
-class CorrectTech(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectTech(SeatCorrection):
     tech: TechName
     has: bool = False
 
 
 @dataclass(frozen=True)
-class CorrectTrade(Command):
+class CorrectTrade(Correction):
     """Which card lies there, its side, and cubes of one player."""
 
-    corrects: ClassVar[bool] = True
     place: TradePlaceNumber
     card: Annotated[int, limit(ge=1, le=5)] | None = None
     flipped: bool | None = None
@@ -78,50 +68,40 @@ class CorrectTrade(Command):
 
 
 @dataclass(frozen=True)
-class CorrectBoardCubes(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectBoardCubes(SeatCorrection):
     action: BoxAction
     now: Annotated[int, limit(ge=0, le=15)]
 
 
 @dataclass(frozen=True)
-class CorrectCongress(Command):
-    corrects: ClassVar[bool] = True
+class CorrectCongress(Correction):
     field: FieldNumber
     seat: SeatNumber | None = None
 
 
 @dataclass(frozen=True)
-class CorrectTurn(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectTurn(SeatCorrection):
+    pass
 
 
 @dataclass(frozen=True)
-class CorrectOrder(Command):
-    corrects: ClassVar[bool] = True
+class CorrectOrder(Correction):
     order: Annotated[tuple[SeatNumber, ...], limit(min_length=1, max_length=4)]
 
 
 @dataclass(frozen=True)
-class CorrectPile(Command):
+class CorrectPile(SeatCorrection):
     """This player's cube lies on top on its field of the prestige track."""
-
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
 
 
 @dataclass(frozen=True)
-class CorrectFleet(Command):
-    corrects: ClassVar[bool] = True
+class CorrectFleet(Correction):
     now: SystemNumber
 
 
 @dataclass(frozen=True)
-class CorrectPhase(Command):
+class CorrectPhase(Correction):
     """Where the table really is: a phase nobody has tapped through, or one tapped too early."""
 
-    corrects: ClassVar[bool] = True
     round: Annotated[int, limit(ge=1, le=5)]
     now: Phase

@@ -6,7 +6,7 @@ from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS, FREE_EFFECTS
 from companion.games.age_of_galaxy.box.values import BOX, place_name
 from companion.games.age_of_galaxy.catalog import ACTIONS, GOOD_NAMES, IDEOLOGY_NAMES, PLANET_NAMES, good_name, page
-from companion.games.age_of_galaxy.components import Action, Thing
+from companion.games.age_of_galaxy.components import Action
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.names import trade_card
 from companion.games.age_of_galaxy.paper import aid
@@ -18,6 +18,7 @@ from companion.games.age_of_galaxy.screens.by_reason import PRESTIGE, RELICS
 from companion.games.age_of_galaxy.setup.steps import as_laid, steps
 from companion.rules.curve import Curve, drawn
 from companion.rules.game import Sheet
+from companion.rules.things import Thing
 from companion.rules.words import Words, say
 
 Part = Words | Gain  # a price or a reward in pieces: words, and goods with lines to write on

@@ -12,9 +12,10 @@ from companion.games.age_of_galaxy.points import counting
 from companion.games.age_of_galaxy.points.counting import Measure
 from companion.games.age_of_galaxy.points.final import Final
 from companion.games.age_of_galaxy.points.final_count import cubes_of, most_cubes
-from companion.rules.codec import BadInput, load
+from companion.rules.codec import BadInput
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
+from companion.rules.score_sheet import check_between, check_in_the_box, read
 from companion.rules.words import say
 
 MOST_PLAYERS = 4
@@ -48,27 +49,13 @@ class SheetFile:
 
 def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     """`companion score age_of_galaxy`: names with what they have, as a file."""
-    sheet = load(SheetFile, raw)
-    names = _names(sheet.players)
+    sheet, names = read(SheetFile, raw, MOST_PLAYERS)
     everybody = [_final(name, player) for name, player in zip(names, sheet.players, strict=True)]
-    _relics(everybody)
+    check_in_the_box("relics", sum(one.relics for one in everybody), catalog.numbers().relics)
     _stacks(sheet.players)
     counted = counting.count(everybody, _measures(sheet.options))
     scoring = counting.ranking(everybody, counted, [player.stack for player in sheet.players])
     return ScoreSheet(tuple(player.name for player in sheet.players), scoring)
-
-
-def _names(players: Sequence[SheetPlayer]) -> list[str]:
-    if not players:
-        raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_PLAYERS:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
-    names = [player.name.strip() for player in players]
-    if "" in names:
-        raise BadInput("players.name", say("A player's name is empty."))
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
-    return names
 
 
 # ── what one player can have
@@ -87,12 +74,7 @@ def _final(name: str, player: SheetPlayer) -> Final:
         "stack": (1 if player.stack is None else player.stack, 1, MOST_PLAYERS),
     }
     for place, (number, low, high) in limits.items():
-        if not low <= number <= high:
-            why = say(
-                "%(name)s: “%(field)s” must be from %(low)s to %(high)s; this was %(number)s.",
-                name=name, field=place, low=low, high=high, number=number,
-            )  # fmt: skip
-            raise BadInput(f"players.{place}", why)
+        check_between(name, place, number, low, high)
     final = Final(
         player.prestige, player.settled, player.developed, player.conquered, player.relics, player.ideology,
         max(player.techs, player.advanced_techs),  # an advanced technology is one of them, told or not
@@ -105,13 +87,6 @@ def _final(name: str, player: SheetPlayer) -> Final:
         )  # fmt: skip
         raise BadInput("players.settled", why)
     return final
-
-
-def _relics(everybody: Sequence[Final]) -> None:
-    most = catalog.numbers().relics
-    if sum(one.relics for one in everybody) > most:
-        why = say("“%(field)s”: all players together have more than the box holds (%(most)s).", field="relics", most=most)  # fmt: skip
-        raise BadInput("players.relics", why)
 
 
 def _stacks(players: Sequence[SheetPlayer]) -> None:

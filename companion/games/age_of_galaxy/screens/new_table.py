@@ -1,26 +1,13 @@
 """The form of a new table: how much the phones keep, and what the rulebook leaves open."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.options import YES_OR_NO, Options
-from companion.rules.lines import Rule
-from companion.rules.words import Words, say
-
-
-@dataclass(frozen=True)
-class OpenPoint:
-    """What the rulebook leaves open, with the choices and our own first."""
-
-    id: str
-    asks: Words
-    choices: tuple[tuple[str, Words], ...]
-    why: Words
-    rule: Rule
-
+from companion.rules.new_table import OpenPoint
+from companion.rules.words import say
 
 OPEN_POINTS = (
     OpenPoint(

@@ -2,17 +2,9 @@
 
 from dataclasses import dataclass
 
+from companion.rules.laying_out import StartPlayerChosen, StepTicked
 
-@dataclass(frozen=True)
-class StartPlayerChosen:
-    seat: int
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class StepTicked:
-    step: str
-    done: bool
+__all__ = ["PlayBegan", "StartPlayerChosen", "StepTicked", "TradeLaid"]
 
 
 @dataclass(frozen=True)

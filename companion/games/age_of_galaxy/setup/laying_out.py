@@ -12,6 +12,7 @@ from companion.games.age_of_galaxy.setup import moves as m
 from companion.games.age_of_galaxy.setup.steps import steps
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise
+from companion.rules.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 START_STRENGTH = "start.strength"  # of the box
@@ -101,11 +102,7 @@ def name_trade(story: Story, _actor: int | None, command: m.NameTrade) -> None:
 
 def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     in_step(story.galaxy, "setup")
-    if command.step not in {step.id for step in steps(story.galaxy)}:
-        raise RuleViolation(say("This step is not on the list."))
-    if (command.step in story.galaxy.ticked) == command.done:
-        raise RuleViolation(say("Somebody has just done that."))
-    story.tell(e.StepTicked(command.step, command.done))
+    story.tell(tick(command, {step.id for step in steps(story.galaxy)}, story.galaxy.ticked))
 
 
 # ── the first round

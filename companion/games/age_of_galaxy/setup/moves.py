@@ -3,18 +3,10 @@
 from dataclasses import dataclass
 
 from companion.games.age_of_galaxy.fields import TradeCardNumber, TradePlaceNumber
-from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
+from companion.rules.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
 
-
-@dataclass(frozen=True)
-class ChooseStartPlayer(Command):
-    seat: SeatNumber
-
-
-@dataclass(frozen=True)
-class DrawStartPlayer(Command):
-    pass
+__all__ = ["BeginPlay", "ChooseStartPlayer", "DrawStartPlayer", "LayTrade", "NameTrade", "TickStep"]
 
 
 @dataclass(frozen=True)
@@ -28,14 +20,3 @@ class NameTrade(Command):
 
     place: TradePlaceNumber
     card: TradeCardNumber
-
-
-@dataclass(frozen=True)
-class TickStep(Command):
-    step: ShortText
-    done: bool = True
-
-
-@dataclass(frozen=True)
-class BeginPlay(Command):
-    pass

@@ -8,16 +8,8 @@ from companion.games.age_of_galaxy.actions.slots import MOST_PLAYERS
 from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.rules.lines import Rule
+from companion.rules.laying_out import Step
 from companion.rules.words import Arg, Name, Words, listing, say
-
-
-@dataclass(frozen=True)
-class Step:
-    id: str
-    text: Words
-    rule: Rule
-    seat: int | None = None  # None: for the middle of the table, or for everybody
 
 
 @dataclass(frozen=True)

@@ -3,22 +3,8 @@
 from dataclasses import replace
 
 from companion.games.eclipse.battle import combat
+from companion.games.eclipse.battle import events as e
 from companion.games.eclipse.battle.course import fought_on
-from companion.games.eclipse.battle.events import (
-    ArrivalNoted,
-    BattleClosed,
-    BattleForgotten,
-    BattleOpened,
-    DiceLaid,
-    DiceRolled,
-    FaceTapped,
-    PopulationAttacked,
-    ReputationKept,
-    ReputationOffered,
-    SquadCorrected,
-    SquadRetreats,
-    StalemateEnded,
-)
 from companion.games.eclipse.battle.model import NPC, Battle, hits
 from companion.games.eclipse.catalog import ORBITAL
 from companion.games.eclipse.handling import Fleet, with_ships
@@ -27,35 +13,35 @@ from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.ships import blueprints
 
 
-def arrival_noted(galaxy: Galaxy, event: ArrivalNoted) -> Galaxy:
+def arrival_noted(galaxy: Galaxy, event: e.ArrivalNoted) -> Galaxy:
     there = (*galaxy.expected.get(event.sector, ()), event.seat)
     return replace(galaxy, expected={**galaxy.expected, event.sector: there})
 
 
-def battle_forgotten(galaxy: Galaxy, event: BattleForgotten) -> Galaxy:
+def battle_forgotten(galaxy: Galaxy, event: e.BattleForgotten) -> Galaxy:
     return replace(galaxy, expected=_without(galaxy, event.sector))
 
 
-def battle_opened(galaxy: Galaxy, event: BattleOpened) -> Galaxy:
+def battle_opened(galaxy: Galaxy, event: e.BattleOpened) -> Galaxy:
     return replace(_gathered(galaxy, event.battle), battle=combat.begin(event.battle))
 
 
 def goes_on(
     galaxy: Galaxy,
-    event: FaceTapped | DiceRolled | SquadRetreats | StalemateEnded | PopulationAttacked | SquadCorrected,
+    event: e.FaceTapped | e.DiceRolled | e.SquadRetreats | e.StalemateEnded | e.PopulationAttacked | e.SquadCorrected,
 ) -> Galaxy:
     return fought_on(galaxy, event)
 
 
-def dice_laid(galaxy: Galaxy, event: DiceLaid) -> Galaxy:
+def dice_laid(galaxy: Galaxy, event: e.DiceLaid) -> Galaxy:
     return fought_on(replace(galaxy, rolls=(*galaxy.rolls, *_rolled(galaxy.battle))), event)
 
 
-def reputation_offered(galaxy: Galaxy, event: ReputationOffered) -> Galaxy:
+def reputation_offered(galaxy: Galaxy, event: e.ReputationOffered) -> Galaxy:
     return fought_on(replace(galaxy, reputation_bag=_out(galaxy.reputation_bag, event.tiles)), event)
 
 
-def reputation_kept(galaxy: Galaxy, event: ReputationKept) -> Galaxy:
+def reputation_kept(galaxy: Galaxy, event: e.ReputationKept) -> Galaxy:
     """What was drawn and not kept goes back into the bag; so does a tile from a full track."""
     offered = galaxy.battle.parties[event.party].reputation if galaxy.battle else ()
     pile = _out(galaxy.reputation_bag, (event.tile,) if event.tile and not offered else ())
@@ -74,7 +60,7 @@ def reputation_kept(galaxy: Galaxy, event: ReputationKept) -> Galaxy:
     return fought_on(kept, event)
 
 
-def battle_closed(galaxy: Galaxy, event: BattleClosed) -> Galaxy:
+def battle_closed(galaxy: Galaxy, event: e.BattleClosed) -> Galaxy:
     fought = (*galaxy.fought, event.sector)
     galaxy = _dispersed(_undrawn(galaxy, galaxy.battle), galaxy.battle) if galaxy.battle is not None else galaxy
     return replace(galaxy, battle=None, fought=fought, expected=_without(galaxy, event.sector))

@@ -5,17 +5,7 @@ from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import combat, laying
-from companion.games.eclipse.battle.events import (
-    DiceLaid,
-    DiceRolled,
-    FaceTapped,
-    PopulationAttacked,
-    ReputationKept,
-    ReputationOffered,
-    SquadCorrected,
-    SquadRetreats,
-    StalemateEnded,
-)
+from companion.games.eclipse.battle import events as e
 from companion.games.eclipse.battle.model import TROPHIES, Assault, Battle, Shot, Who
 from companion.games.eclipse.catalog import LYRA, ORBITAL, page
 from companion.games.eclipse.events import Event
@@ -47,37 +37,37 @@ def who(battle: Battle, number: int) -> Who:
 
 def apply(battle: Battle, event: Event) -> Battle:
     match event:
-        case DiceRolled():
+        case e.DiceRolled():
             opened = combat.open_volley(battle, event.squad)
             volley = opened.volley
             return replace(opened, volley=replace(volley, faces=event.faces, by_app=True) if volley else None)
-        case FaceTapped():
+        case e.FaceTapped():
             opened = battle if battle.volley is not None else combat.open_volley(battle, event.squad)
             volley = opened.volley
             return replace(opened, volley=replace(volley, faces=(*volley.faces, event.face)) if volley else None)
-        case DiceLaid():
+        case e.DiceLaid():
             return combat.lay(battle, event.shots)
         case InterceptTapped() | InterceptRolled() | DieRolledAgain():
             return _on_the_table(battle, event)
         case MissilesStopped():
             return combat.stop(battle, event.missiles)
-        case SquadRetreats():
+        case e.SquadRetreats():
             return combat.leave(battle, event.squad, event.to)
-        case StalemateEnded():
+        case e.StalemateEnded():
             attacker = battle.pair[0] if battle.pair else 0
             return combat.give_up(battle, attacker, event.to)
         case PopulationShot():
             return replace(battle, assault=Assault(event.party, event.faces, event.by_app, event.cubes))
-        case PopulationAttacked():
+        case e.PopulationAttacked():
             attacked = (*battle.populations, event.party)
             return replace(battle, populations=attacked, to_destroy=event.destroyed, assault=None)
         case AncientsAttacked():
             return replace(battle, populations=(*battle.populations, event.party))
-        case ReputationOffered():
+        case e.ReputationOffered():
             return battle.with_party(event.party, replace(battle.parties[event.party], reputation=event.tiles))
-        case ReputationKept():
+        case e.ReputationKept():
             return battle.with_party(event.party, replace(battle.parties[event.party], reputation=(), drawn=True))
-        case SquadCorrected():
+        case e.SquadCorrected():
             return combat.advance(battle.with_squad(event.squad, event.now))
     return battle
 
@@ -120,7 +110,7 @@ def laid(galaxy: Galaxy, battle: Battle, shots: tuple[Shot, ...], *, by_rule: bo
     """The event, with what it hits and what it destroys, and what follows from that."""
     after = combat.lay(battle, shots)
     hit = tuple(who(battle, shot.squad) for shot in shots)
-    event = DiceLaid(
+    event = e.DiceLaid(
         shots,
         hit,
         wrecks(battle, after),

@@ -2,20 +2,10 @@
 
 from typing import Any
 
-from companion.games.eclipse.battle import aftermath, combat, laying
+from companion.games.eclipse.battle import aftermath, combat, laying, model
 from companion.games.eclipse.battle import names as called
 from companion.games.eclipse.battle.dice_screen import again, assault, defence
 from companion.games.eclipse.battle.luck_screen import luck
-from companion.games.eclipse.battle.model import (
-    DISTORTION,
-    IMMOBILE,
-    POINT_DEFENCE,
-    SPLITTER,
-    Battle,
-    Shot,
-    Squad,
-    damage,
-)
 from companion.games.eclipse.battle.opening_screen import opening
 from companion.games.eclipse.catalog import SYNDICATE
 from companion.games.eclipse.influence.screen import squares
@@ -24,9 +14,9 @@ from companion.rules.words import Words, listing, say
 
 ICONS = {"ancient": "starbase", "gcds": "starbase", "ancient_cruiser": "cruiser", "ancient_dreadnought": "dreadnought"}  # fmt: skip
 TECH_NAMES = {
-    SPLITTER: say("divides red dice"),
-    DISTORTION: say("enemy missiles −2"),
-    POINT_DEFENCE: say("point defence"),
+    model.SPLITTER: say("divides red dice"),
+    model.DISTORTION: say("enemy missiles −2"),
+    model.POINT_DEFENCE: say("point defence"),
 }
 
 
@@ -49,7 +39,7 @@ def battle(galaxy: Galaxy, own: tuple[int, ...], asked: str = "") -> dict[str, A
     }
 
 
-def _side(running: Battle, number: int) -> dict[str, Any]:
+def _side(running: model.Battle, number: int) -> dict[str, Any]:
     party = running.parties[number]
     squads = [n for n, squad in enumerate(running.squads) if squad.party == number]
     role: Words | None = None
@@ -66,7 +56,7 @@ def _side(running: Battle, number: int) -> dict[str, Any]:
     }
 
 
-def _squad(running: Battle, number: int) -> dict[str, Any]:
+def _squad(running: model.Battle, number: int) -> dict[str, Any]:
     squad = running.squads[number]
     return {
         "number": number,
@@ -81,14 +71,14 @@ def _squad(running: Battle, number: int) -> dict[str, Any]:
     }
 
 
-def _firing(running: Battle) -> tuple[int, ...]:
+def _firing(running: model.Battle) -> tuple[int, ...]:
     """The squads whose dice lie on the table or come next."""
     if running.defence is not None:
         return tuple(dict.fromkeys(running.defence.squads))
     return combat.up(running) if running.volley is None else (running.volley.squad,)
 
 
-def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
+def _now(running: model.Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
     """Whose turn it is, which dice to roll, and whether it is mine."""
     ready = _firing(running)
     if not ready:
@@ -102,7 +92,7 @@ def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
                 "number": number,
                 "name": called.ship_name(squad.ship, squad.variant),
                 "dice": squad.dice(missiles=missiles),
-                "may_retreat": not missiles and squad.ship not in IMMOBILE and seat is not None,
+                "may_retreat": not missiles and squad.ship not in model.IMMOBILE and seat is not None,
             }
             for number, squad in zip(ready, squads, strict=True)
         ],
@@ -114,7 +104,7 @@ def _now(running: Battle, own: tuple[int, ...]) -> dict[str, Any] | None:
     }
 
 
-def _volley(running: Battle) -> dict[str, Any] | None:
+def _volley(running: model.Battle) -> dict[str, Any] | None:
     volley = running.volley
     if volley is None:
         return None
@@ -141,11 +131,11 @@ def _volley(running: Battle) -> dict[str, Any] | None:
         "reason": laying.reason(running) if volley.complete else None,
         "flying": running.defence is not None,
         "distorted": volley.missiles
-        and any(DISTORTION in running.squads[n].techs for n in combat.foes(running, volley.squad)),
+        and any(model.DISTORTION in running.squads[n].techs for n in combat.foes(running, volley.squad)),
     }
 
 
-def _why(face: int, shooter: Squad) -> Words:
+def _why(face: int, shooter: model.Squad) -> Words:
     if face == 6:
         return say("a 6 always hits")
     if face == 1:
@@ -153,7 +143,7 @@ def _why(face: int, shooter: Squad) -> Words:
     return say("%(face)s + %(computer)s = %(sum)s", face=face, computer=shooter.computer, sum=face + shooter.computer)
 
 
-def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str, Any]:
+def _shot(running: model.Battle, shot: model.Shot, all_shots: tuple[model.Shot, ...]) -> dict[str, Any]:
     """A die, or a part of a divided one, and where it goes."""
     squad = running.squads[shot.squad]
     on_it = sum(_points(running, one) for one in all_shots if (one.squad, one.ship) == (shot.squad, shot.ship))
@@ -169,16 +159,16 @@ def _shot(running: Battle, shot: Shot, all_shots: tuple[Shot, ...]) -> dict[str,
     }
 
 
-def _points(running: Battle, shot: Shot) -> int:
-    return shot.points or damage(_die(running, shot.die)["colour"])
+def _points(running: model.Battle, shot: model.Shot) -> int:
+    return shot.points or model.damage(_die(running, shot.die)["colour"])
 
 
-def _die(running: Battle, die: int) -> dict[str, Any]:
+def _die(running: model.Battle, die: int) -> dict[str, Any]:
     volley = running.volley
     return {"colour": volley.colours[die] if volley else "yellow", "face": volley.faces[die] if volley else 0}
 
 
-def _ship_of(running: Battle, number: int) -> Words:
+def _ship_of(running: model.Battle, number: int) -> Words:
     """With the owner where several allies are shot at."""
     squad = running.squads[number]
     name = called.ship_name(squad.ship, squad.variant)
@@ -187,7 +177,7 @@ def _ship_of(running: Battle, number: int) -> Words:
     return say("%(ship)s of %(party)s", ship=name, party=called.party_name(running, squad.party))
 
 
-def _pieces(running: Battle, shot: Shot) -> list[dict[str, Any]]:
+def _pieces(running: model.Battle, shot: model.Shot) -> list[dict[str, Any]]:
     """What is laid by hand, with every other ship it could be laid on: a die, or each point of a divided one."""
     divided = combat.divided(running, shot.die)
     points = ".1" if divided else ""
@@ -211,7 +201,7 @@ def _pieces(running: Battle, shot: Shot) -> list[dict[str, Any]]:
     return [piece] * (_points(running, shot) if divided else 1)
 
 
-def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, Any]:
+def _after(galaxy: Galaxy, running: model.Battle, own: tuple[int, ...]) -> dict[str, Any]:
     due = aftermath.due_for_reputation(running)
     left = combat.fighters(running)
     return {
@@ -246,7 +236,7 @@ def _after(galaxy: Galaxy, running: Battle, own: tuple[int, ...]) -> dict[str, A
     }
 
 
-def _cubes_to_choose(galaxy: Galaxy, running: Battle) -> dict[str, Any] | None:
+def _cubes_to_choose(galaxy: Galaxy, running: model.Battle) -> dict[str, Any] | None:
     """Cubes have been hit, and the attacker says which (p. 20)."""
     tile = galaxy.tiles.get(running.sector)
     if tile is None or tile.disc is None or not running.to_destroy or not galaxy.keeps(tile.disc):
@@ -255,7 +245,7 @@ def _cubes_to_choose(galaxy: Galaxy, running: Battle) -> dict[str, Any] | None:
     return {"count": running.to_destroy, "owner": tile.disc, "cubes": [one for one in drawn if one["cube"]]}
 
 
-def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
+def _population(galaxy: Galaxy, running: model.Battle, number: int) -> dict[str, Any]:
     seat = running.parties[number].seat
     return {
         "party": number,
@@ -268,7 +258,7 @@ def _population(galaxy: Galaxy, running: Battle, number: int) -> dict[str, Any]:
     }
 
 
-def _influence(running: Battle, left: tuple[int, ...]) -> Words | None:
+def _influence(running: model.Battle, left: tuple[int, ...]) -> Words | None:
     """Who may take the sector at the end of the phase (p. 21); of several allies who came first (expansion p. 11)."""
     if not left or combat.nobodys(running) is not None:
         return None

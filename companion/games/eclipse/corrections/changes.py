@@ -3,23 +3,16 @@
 from dataclasses import replace
 
 from companion.games.eclipse.catalog import SHIP_NAMES
-from companion.games.eclipse.corrections.events import (
-    BoardCorrected,
-    ResourceCorrected,
-    SectorCorrected,
-    ShipsCorrected,
-    SupplyCorrected,
-    TechnologyCorrected,
-)
+from companion.games.eclipse.corrections import events as e
 from companion.games.eclipse.handling import from_bag, laid_down, on_board
 from companion.games.eclipse.model import Galaxy, moved
 
 
-def supply_corrected(galaxy: Galaxy, event: SupplyCorrected) -> Galaxy:
+def supply_corrected(galaxy: Galaxy, event: e.SupplyCorrected) -> Galaxy:
     return from_bag(galaxy, event.technology, event.by)
 
 
-def technology_corrected(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
+def technology_corrected(galaxy: Galaxy, event: e.TechnologyCorrected) -> Galaxy:
     board = galaxy.boards[event.seat]
     if not event.owned:
         tiles = list(board.tiles)
@@ -35,11 +28,11 @@ def technology_corrected(galaxy: Galaxy, event: TechnologyCorrected) -> Galaxy:
     return galaxy.with_board(event.seat, replace(board, tiles=(*board.tiles, event.technology)))
 
 
-def resource_corrected(galaxy: Galaxy, event: ResourceCorrected) -> Galaxy:
+def resource_corrected(galaxy: Galaxy, event: e.ResourceCorrected) -> Galaxy:
     return galaxy.with_board(event.seat, galaxy.boards[event.seat].with_resource(event.resource, event.amount))
 
 
-def board_corrected(galaxy: Galaxy, event: BoardCorrected) -> Galaxy:
+def board_corrected(galaxy: Galaxy, event: e.BoardCorrected) -> Galaxy:
     board = galaxy.boards[event.seat]
     actions = board.actions
     told = sum(board.actions.values()) + sum(board.reactions.values())
@@ -50,12 +43,12 @@ def board_corrected(galaxy: Galaxy, event: BoardCorrected) -> Galaxy:
     return galaxy.with_board(event.seat, board)
 
 
-def sector_corrected(galaxy: Galaxy, event: SectorCorrected) -> Galaxy:
+def sector_corrected(galaxy: Galaxy, event: e.SectorCorrected) -> Galaxy:
     held = tuple(one for one in galaxy.explored if one.sector != event.sector)  # it is on the table, in nobody's hand
     return laid_down(replace(galaxy, explored=held), event.sector).with_tile(event.sector, event.tile)
 
 
-def ships_corrected(galaxy: Galaxy, event: ShipsCorrected) -> Galaxy:
+def ships_corrected(galaxy: Galaxy, event: e.ShipsCorrected) -> Galaxy:
     board = galaxy.boards[event.seat]
     ships = {where: some for where, some in board.ships.items() if where != event.sector}
     there = {kind: count for kind, count in zip(SHIP_NAMES, event.ships, strict=True) if count}

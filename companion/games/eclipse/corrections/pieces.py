@@ -5,22 +5,8 @@ from typing import Any
 
 from companion.games.eclipse import catalog, tracks
 from companion.games.eclipse.catalog import RESOURCES, SHIP_NAMES, known_sector, page, rise_page
-from companion.games.eclipse.corrections.events import (
-    BoardCorrected,
-    ResourceCorrected,
-    SectorCorrected,
-    ShipsCorrected,
-    SupplyCorrected,
-    TechnologyCorrected,
-)
-from companion.games.eclipse.corrections.moves import (
-    CorrectBoard,
-    CorrectResources,
-    CorrectSector,
-    CorrectShips,
-    CorrectSupply,
-    CorrectTechnology,
-)
+from companion.games.eclipse.corrections import events as e
+from companion.games.eclipse.corrections import moves as m
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.influence.population import tracks_for
 from companion.games.eclipse.model import CRUISERS, Galaxy, full_bag
@@ -33,7 +19,7 @@ from companion.rules.game import RuleViolation
 from companion.rules.words import Name, Words, say
 
 
-def correct_supply(galaxy: Galaxy, _actor: int | None, command: CorrectSupply, _chance: Chance) -> tuple[Event, ...]:
+def correct_supply(galaxy: Galaxy, _actor: int | None, command: m.CorrectSupply, _chance: Chance) -> tuple[Event, ...]:
     """A tile more comes out of the bag, a tile fewer goes back into it: all 96 stay accounted for."""
     known = technology(command.technology)
     if command.by == 0:
@@ -42,11 +28,11 @@ def correct_supply(galaxy: Galaxy, _actor: int | None, command: CorrectSupply, _
         raise RuleViolation(all_out(galaxy, known))
     if command.by < 0 and not galaxy.supply.get(known.id):
         raise RuleViolation(say("%(technology)s is not on the supply board.", technology=known.name))
-    return (SupplyCorrected(known.id, command.by),)
+    return (e.SupplyCorrected(known.id, command.by),)
 
 
 def correct_technology(
-    galaxy: Galaxy, _actor: int | None, command: CorrectTechnology, _chance: Chance
+    galaxy: Galaxy, _actor: int | None, command: m.CorrectTechnology, _chance: Chance
 ) -> tuple[Event, ...]:
     """Given from the supply (or out of the bag when none lies there); taken away back onto the supply."""
     known = technology(command.technology)
@@ -56,7 +42,7 @@ def correct_technology(
             if known.id in board.technologies:
                 raise RuleViolation(say("%(technology)s is printed on the board.", technology=known.name), page(12))
             raise RuleViolation(say("%(technology)s does not lie on this board.", technology=known.name))
-        return (TechnologyCorrected(command.seat, known.id, owned=False),)
+        return (e.TechnologyCorrected(command.seat, known.id, owned=False),)
     if why := why_not(board, known, command.track):
         raise RuleViolation(why, page(12))
     if not galaxy.supply.get(known.id) and not galaxy.bag.get(known.id):
@@ -69,16 +55,16 @@ def correct_technology(
             page(6),
         )
     track = (command.track or best_track(board, known)) if known.rare else ""
-    return (TechnologyCorrected(command.seat, known.id, owned=True, track=track),)
+    return (e.TechnologyCorrected(command.seat, known.id, owned=True, track=track),)
 
 
 def correct_resources(
-    galaxy: Galaxy, _actor: int | None, command: CorrectResources, _chance: Chance
+    galaxy: Galaxy, _actor: int | None, command: m.CorrectResources, _chance: Chance
 ) -> tuple[Event, ...]:
     board = galaxy.boards[command.seat]
     told = {"money": command.money, "science": command.science, "materials": command.materials}
     events = tuple(
-        ResourceCorrected(command.seat, resource, board.amount(resource), amount)
+        e.ResourceCorrected(command.seat, resource, board.amount(resource), amount)
         for resource in RESOURCES
         if (amount := told[resource]) is not None and amount != board.amount(resource)
     )
@@ -101,7 +87,7 @@ def tiles_everywhere(galaxy: Galaxy) -> dict[str, int]:
 # ── boards, sectors, ships
 
 
-def correct_board(galaxy: Galaxy, _actor: int | None, command: CorrectBoard, _chance: Chance) -> tuple[Event, ...]:
+def correct_board(galaxy: Galaxy, _actor: int | None, command: m.CorrectBoard, _chance: Chance) -> tuple[Event, ...]:
     """Taken as told; when pieces are then too many or too few, the screen says so."""
     _in_play(galaxy, command.seat)
     board = galaxy.boards[command.seat]
@@ -111,7 +97,7 @@ def correct_board(galaxy: Galaxy, _actor: int | None, command: CorrectBoard, _ch
         why = say("A population track has %(squares)s squares.", squares=tracks.FULL)
         raise RuleViolation(why, page(6))
     actions = tracks.discs_on_actions(board)
-    made = BoardCorrected(
+    made = e.BoardCorrected(
         command.seat,
         board.discs if command.discs is None else command.discs,
         actions if command.action_discs is None else command.action_discs,
@@ -123,12 +109,12 @@ def correct_board(galaxy: Galaxy, _actor: int | None, command: CorrectBoard, _ch
         raise RuleViolation(say("There are only %(most)s discs of a colour.", most=most), page(2))
     if board.kind is not None and made.colony_ships > board.kind.colony_ships:
         raise RuleViolation(say("There are only %(most)s colony ships.", most=board.kind.colony_ships), page(4))
-    if made == BoardCorrected(command.seat, board.discs, actions, board.colony_ships, board.cubes):
+    if made == e.BoardCorrected(command.seat, board.discs, actions, board.colony_ships, board.cubes):
         raise RuleViolation(say("That is what the phones say already."))
     return (made,)
 
 
-def correct_sector(galaxy: Galaxy, _actor: int | None, command: CorrectSector, _chance: Chance) -> tuple[Event, ...]:
+def correct_sector(galaxy: Galaxy, _actor: int | None, command: m.CorrectSector, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     if galaxy.setting_up:
         raise RuleViolation(say("Play has not begun."))
@@ -157,13 +143,13 @@ def correct_sector(galaxy: Galaxy, _actor: int | None, command: CorrectSector, _
     )  # fmt: skip
     if tile == galaxy.tiles.get(sector):
         raise RuleViolation(say("That is what the phones say already."))
-    return (SectorCorrected(sector, tile),)
+    return (e.SectorCorrected(sector, tile),)
 
 
 ARTIFACTS = 2  # Ancient Orbitals among the discovery tiles
 
 
-def _of_the_expansion(galaxy: Galaxy, command: CorrectSector, sector: str, before: Tile) -> dict[str, Any]:
+def _of_the_expansion(galaxy: Galaxy, command: m.CorrectSector, sector: str, before: Tile) -> dict[str, Any]:
     """Cruiser, Dreadnought, portal, Shellworld, artifact: as told, else as before; not more than the box holds."""
     told = {name: getattr(command, name) for name in ("cruiser", "portal", "shellworld", "artifact")}
     now = {name: getattr(before, name) if value is None else value for name, value in told.items()}
@@ -188,7 +174,7 @@ def _of_the_expansion(galaxy: Galaxy, command: CorrectSector, sector: str, befor
     return now | {"dreadnought": before.dreadnought if command.dreadnought is None else side}
 
 
-def correct_ships(galaxy: Galaxy, _actor: int | None, command: CorrectShips, _chance: Chance) -> tuple[Event, ...]:
+def correct_ships(galaxy: Galaxy, _actor: int | None, command: m.CorrectShips, _chance: Chance) -> tuple[Event, ...]:
     sector = known_sector(command.sector)
     _in_play(galaxy, command.seat)
     not_while_fighting(galaxy, sector)
@@ -203,7 +189,7 @@ def correct_ships(galaxy: Galaxy, _actor: int | None, command: CorrectShips, _ch
     if {ship: count for ship, count in told.items() if count} == dict(board.ships.get(sector, {})):
         raise RuleViolation(say("That is what the phones say already."))
     now = (command.interceptor, command.cruiser, command.dreadnought, command.starbase)
-    return (ShipsCorrected(command.seat, sector, now),)
+    return (e.ShipsCorrected(command.seat, sector, now),)
 
 
 def _in_play(galaxy: Galaxy, seat: int) -> None:

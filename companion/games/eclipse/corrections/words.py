@@ -2,33 +2,26 @@
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCE_NAMES, SHIP_NAMES
-from companion.games.eclipse.corrections.events import (
-    BoardCorrected,
-    ResourceCorrected,
-    SectorCorrected,
-    ShipsCorrected,
-    SupplyCorrected,
-    TechnologyCorrected,
-)
+from companion.games.eclipse.corrections import events as e
 from companion.games.eclipse.model import Galaxy
 from companion.rules.words import Name, Words, listing, say
 
 
-def supply_corrected(_galaxy: Galaxy, event: SupplyCorrected, _told: bool) -> Words:
+def supply_corrected(_galaxy: Galaxy, event: e.SupplyCorrected, _told: bool) -> Words:
     name = catalog.technologies()[event.technology].name
     if event.by > 0:
         return say("Supply corrected: %(technology)s +1", technology=name)
     return say("Supply corrected: %(technology)s −1", technology=name)
 
 
-def technology_corrected(_galaxy: Galaxy, event: TechnologyCorrected, _told: bool) -> Words:
+def technology_corrected(_galaxy: Galaxy, event: e.TechnologyCorrected, _told: bool) -> Words:
     name = catalog.technologies()[event.technology].name
     if event.owned:
         return say("Corrected: %(player)s has %(technology)s", player=Name(event.seat), technology=name)
     return say("Corrected: %(player)s does not have %(technology)s", player=Name(event.seat), technology=name)
 
 
-def resource_corrected(_galaxy: Galaxy, event: ResourceCorrected, _told: bool) -> Words:
+def resource_corrected(_galaxy: Galaxy, event: e.ResourceCorrected, _told: bool) -> Words:
     return say(
         "Corrected: %(player)s has %(amount)s %(resource)s, not %(was)s",
         player=Name(event.seat),
@@ -38,7 +31,7 @@ def resource_corrected(_galaxy: Galaxy, event: ResourceCorrected, _told: bool) -
     )
 
 
-def board_corrected(_galaxy: Galaxy, event: BoardCorrected, _told: bool) -> Words:
+def board_corrected(_galaxy: Galaxy, event: e.BoardCorrected, _told: bool) -> Words:
     return say(
         "Corrected: %(player)s, discs on the track: %(discs)s, on actions: %(actions)s, colony ships face up: %(ships)s, cubes on the tracks: %(cubes)s",
         player=Name(event.seat),
@@ -49,7 +42,7 @@ def board_corrected(_galaxy: Galaxy, event: BoardCorrected, _told: bool) -> Word
     )
 
 
-def sector_corrected(_galaxy: Galaxy, event: SectorCorrected, _told: bool) -> Words:
+def sector_corrected(_galaxy: Galaxy, event: e.SectorCorrected, _told: bool) -> Words:
     if event.tile.disc is None:
         return say("Corrected: sector %(sector)s, nobody's disc", sector=event.sector)
     return say(
@@ -60,7 +53,7 @@ def sector_corrected(_galaxy: Galaxy, event: SectorCorrected, _told: bool) -> Wo
     )
 
 
-def ships_corrected(_galaxy: Galaxy, event: ShipsCorrected, _told: bool) -> Words:
+def ships_corrected(_galaxy: Galaxy, event: e.ShipsCorrected, _told: bool) -> Words:
     counts = listing(
         say("%(count)s × %(ship)s", count=count, ship=name)
         for name, count in zip(SHIP_NAMES.values(), event.ships, strict=True)

@@ -11,10 +11,11 @@ from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.counting.telling import fits_the_box
 from companion.games.eclipse.expansion.counting import points as rise_scoring
 from companion.games.eclipse.expansion.counting.points import Rise, sides
-from companion.rules.codec import BadInput, load
+from companion.rules.codec import BadInput
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText
 from companion.rules.game import RuleViolation, ScoreSheet
+from companion.rules.score_sheet import NoOptions, read
 from companion.rules.words import say
 
 MOST_ON_A_SHEET = 9  # with the expansion
@@ -81,19 +82,14 @@ OWN_FIELDS = {
 
 
 @dataclass(frozen=True)
-class SheetOptions:
-    """A score sheet of the base game has none."""
-
-
-@dataclass(frozen=True)
 class SheetFile:
     players: list[SheetPlayer]
-    options: SheetOptions = SheetOptions()
+    options: NoOptions = NoOptions()
 
 
 def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     """`companion score eclipse`, with the base box or the expansion too."""
-    sheet = load(SheetFile, raw)
+    sheet, _ = read(SheetFile, raw, MOST_ON_A_SHEET)
     _check(sheet.players)
     try:
         found = [_from_sheet(player) for player in sheet.players]
@@ -117,15 +113,6 @@ def _colours() -> dict[str, str]:
 
 
 def _check(players: Sequence[SheetPlayer]) -> None:
-    if not players:
-        raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_ON_A_SHEET:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_ON_A_SHEET))  # fmt: skip
-    names = [player.name.strip() for player in players]
-    if "" in names:
-        raise BadInput("players.name", say("A player's name is empty."))
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
     boards: dict[str, str] = {}
     colours = _colours()
     for player in players:

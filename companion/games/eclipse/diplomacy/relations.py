@@ -1,15 +1,7 @@
 """Diplomatic relations (p. 11): who may have them, ambassadors with a cube, places on the track, the traitor card."""
 
 from companion.games.eclipse.catalog import RESOURCE_NAMES, Resource, page, rise_page
-from companion.games.eclipse.diplomacy.events import (
-    RelationsBegun,
-    RelationsEnded,
-    RelationsOffered,
-    RelationsRefused,
-    ReputationReturned,
-    TilePromised,
-    TraitorCorrected,
-)
+from companion.games.eclipse.diplomacy import events as e
 from companion.games.eclipse.diplomacy.moves import AnswerRelations, BreakRelations, CorrectTraitor, OfferRelations
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.developments.buying import extra_place
@@ -109,8 +101,8 @@ def offer(galaxy: Galaxy, actor: int | None, command: OfferRelations, _chance: C
     if galaxy.turn is not None and seat not in up(galaxy) and galaxy.doing_of(seat) is None:
         advise(command, say("Relations begin in one's own turn."), page(11))
     _own_part(galaxy, seat, command.cube, command.back)
-    promised = (TilePromised(seat, other, command.back),) if command.back else ()
-    return (RelationsOffered(seat, other, command.cube), *promised)
+    promised = (e.TilePromised(seat, other, command.back),) if command.back else ()
+    return (e.RelationsOffered(seat, other, command.cube), *promised)
 
 
 def _offer(galaxy: Galaxy, seat: int, to: int) -> Offer:
@@ -124,10 +116,10 @@ def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations, _chance:
     _own_phone(actor, command.seat, command.back)
     made = next((one for one in galaxy.offers if (one.seat, one.to) == (command.seat, command.to)), None)
     if made is not None and not command.agree:  # whoever offered takes it back
-        return (RelationsRefused(made.seat, made.to),)
+        return (e.RelationsRefused(made.seat, made.to),)
     found = _offer(galaxy, command.to, command.seat)
     if not command.agree:
-        return (RelationsRefused(found.seat, found.to),)
+        return (e.RelationsRefused(found.seat, found.to),)
     if (why := why_not(galaxy, found.seat, found.to)) is not None:
         advise(command, why, page(11))
     if command.cube is None:
@@ -135,11 +127,11 @@ def answer(galaxy: Galaxy, actor: int | None, command: AnswerRelations, _chance:
     _own_part(galaxy, found.seat, found.cube, found.back)
     _own_part(galaxy, command.seat, command.cube, command.back)
     returned = tuple(
-        ReputationReturned(seat, tile)
+        e.ReputationReturned(seat, tile)
         for seat, tile in ((found.seat, found.back), (command.seat, command.back))
         if tile
     )
-    return (*returned, RelationsBegun(found.seat, found.to, found.cube, command.cube))
+    return (*returned, e.RelationsBegun(found.seat, found.to, found.cube, command.cube))
 
 
 def break_off(galaxy: Galaxy, _actor: int | None, command: BreakRelations, _chance: Chance) -> tuple[Event, ...]:
@@ -148,7 +140,7 @@ def break_off(galaxy: Galaxy, _actor: int | None, command: BreakRelations, _chan
         raise RuleViolation(say("There are no relations with %(player)s.", player=Name(command.on)), page(11))
     if galaxy.allied(command.seat, command.on):
         advise(command, no_attack(command.on), rise_page(10))
-    return (RelationsEnded(command.seat, command.on),)
+    return (e.RelationsEnded(command.seat, command.on),)
 
 
 def no_attack(ally: int) -> Words:
@@ -160,4 +152,4 @@ def correct_traitor(galaxy: Galaxy, _actor: int | None, command: CorrectTraitor,
         raise RuleViolation(say("There is no seat %(seat)s at this table.", seat=command.holder + 1))
     if command.holder == (-1 if galaxy.traitor is None else galaxy.traitor):
         raise RuleViolation(say("That is what the phones say already."))
-    return (TraitorCorrected(command.holder),)
+    return (e.TraitorCorrected(command.holder),)

@@ -4,25 +4,13 @@ from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import MAGELLAN
+from companion.games.eclipse.exploring import events as e
 from companion.games.eclipse.exploring.discoveries import ON_THE_MAP
-from companion.games.eclipse.exploring.events import (
-    DiscoveriesReshuffled,
-    DiscoveryDue,
-    DiscoveryFound,
-    DiscoveryKept,
-    DiscoveryUsed,
-    SectorDiscarded,
-    SectorDrawn,
-    SectorPlaced,
-    SectorTurnedUp,
-    StackReshuffled,
-    TilePlaced,
-)
 from companion.games.eclipse.handling import discovery_gone, laid_down, on_board, ring_of, used, with_tile_on_it
 from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
 
 
-def sector_drawn(galaxy: Galaxy, event: SectorDrawn) -> Galaxy:
+def sector_drawn(galaxy: Galaxy, event: e.SectorDrawn) -> Galaxy:
     stack = galaxy.stacks[event.stack]
     unseen = tuple(one for one in stack.unseen if one != event.sector)
     stack = replace(stack, left=stack.left - 1, unseen=unseen)
@@ -30,11 +18,11 @@ def sector_drawn(galaxy: Galaxy, event: SectorDrawn) -> Galaxy:
     return replace(galaxy, stacks={**galaxy.stacks, event.stack: stack})
 
 
-def sector_turned_up(galaxy: Galaxy, event: SectorTurnedUp) -> Galaxy:
+def sector_turned_up(galaxy: Galaxy, event: e.SectorTurnedUp) -> Galaxy:
     return _hold(galaxy, event.seat, event.sector)
 
 
-def sector_placed(galaxy: Galaxy, event: SectorPlaced) -> Galaxy:
+def sector_placed(galaxy: Galaxy, event: e.SectorPlaced) -> Galaxy:
     galaxy = _out_of_hand(galaxy, event.sector)
     doing = galaxy.doing_of(event.seat)
     if doing is not None and doing.action == "explore":
@@ -42,7 +30,7 @@ def sector_placed(galaxy: Galaxy, event: SectorPlaced) -> Galaxy:
     return laid_down(galaxy, event.sector)
 
 
-def sector_discarded(galaxy: Galaxy, event: SectorDiscarded) -> Galaxy:
+def sector_discarded(galaxy: Galaxy, event: e.SectorDiscarded) -> Galaxy:
     galaxy = _out_of_hand(galaxy, event.sector)
     ring = ring_of(galaxy, event.sector)
     if ring is None or ring not in galaxy.stacks:
@@ -52,17 +40,17 @@ def sector_discarded(galaxy: Galaxy, event: SectorDiscarded) -> Galaxy:
     return replace(galaxy, stacks={**galaxy.stacks, ring: stack})
 
 
-def stack_reshuffled(galaxy: Galaxy, event: StackReshuffled) -> Galaxy:
+def stack_reshuffled(galaxy: Galaxy, event: e.StackReshuffled) -> Galaxy:
     discarded = galaxy.stacks[event.stack].discarded
     return replace(galaxy, stacks={**galaxy.stacks, event.stack: SectorStack(len(discarded), discarded)})
 
 
-def discovery_due(galaxy: Galaxy, event: DiscoveryDue) -> Galaxy:
+def discovery_due(galaxy: Galaxy, event: e.DiscoveryDue) -> Galaxy:
     galaxy = discovery_gone(galaxy, event.sector)
     return on_board(galaxy, event.seat, to_name=(*galaxy.boards[event.seat].to_name, event.sector))
 
 
-def discovery_found(galaxy: Galaxy, event: DiscoveryFound) -> Galaxy:
+def discovery_found(galaxy: Galaxy, event: e.DiscoveryFound) -> Galaxy:
     board = galaxy.boards[event.seat]
     galaxy = replace(galaxy, discoveries=moved(galaxy.discoveries, event.discovery, -1))
     if event.sector:
@@ -75,7 +63,7 @@ def discovery_found(galaxy: Galaxy, event: DiscoveryFound) -> Galaxy:
     return galaxy.with_board(event.seat, replace(board, found=(*board.found, event.discovery)))
 
 
-def discovery_used(galaxy: Galaxy, event: DiscoveryUsed) -> Galaxy:
+def discovery_used(galaxy: Galaxy, event: e.DiscoveryUsed) -> Galaxy:
     galaxy = _used_up(galaxy, event.seat, event.discovery)
     board = _decided(galaxy.boards[event.seat], event.discovery)
     tile = catalog.discoveries()[event.discovery]
@@ -86,16 +74,16 @@ def discovery_used(galaxy: Galaxy, event: DiscoveryUsed) -> Galaxy:
     return galaxy.with_board(event.seat, board)
 
 
-def discovery_kept(galaxy: Galaxy, event: DiscoveryKept) -> Galaxy:
+def discovery_kept(galaxy: Galaxy, event: e.DiscoveryKept) -> Galaxy:
     board = _decided(galaxy.boards[event.seat], event.discovery)
     return galaxy.with_board(event.seat, replace(board, discoveries_kept=board.discoveries_kept + 1))
 
 
-def discoveries_reshuffled(galaxy: Galaxy, _event: DiscoveriesReshuffled) -> Galaxy:
+def discoveries_reshuffled(galaxy: Galaxy, _event: e.DiscoveriesReshuffled) -> Galaxy:
     return replace(galaxy, discoveries=galaxy.discarded, discarded={})
 
 
-def tile_placed(galaxy: Galaxy, event: TilePlaced) -> Galaxy:
+def tile_placed(galaxy: Galaxy, event: e.TilePlaced) -> Galaxy:
     return galaxy.with_tile(event.sector, with_tile_on_it(galaxy.tiles[event.sector], event.discovery))
 
 

@@ -5,26 +5,18 @@ from dataclasses import replace
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES
 from companion.games.eclipse.handling import on_board, used
-from companion.games.eclipse.influence.events import (
-    Colonised,
-    ColonyShipsTurnedUp,
-    CubePlaced,
-    CubesDestroyed,
-    GraveyardEmptied,
-    SectorLeft,
-    SectorTaken,
-)
+from companion.games.eclipse.influence import events as e
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Loose
 from companion.games.eclipse.tracks import with_cube
 
 
-def sector_taken(galaxy: Galaxy, event: SectorTaken) -> Galaxy:
+def sector_taken(galaxy: Galaxy, event: e.SectorTaken) -> Galaxy:
     galaxy = galaxy.with_tile(event.sector, replace(galaxy.tiles[event.sector], disc=event.seat))
     return used(on_board(galaxy, event.seat, discs=galaxy.boards[event.seat].discs - 1), event.seat, "influence")
 
 
-def sector_left(galaxy: Galaxy, event: SectorLeft) -> Galaxy:
+def sector_left(galaxy: Galaxy, event: e.SectorLeft) -> Galaxy:
     tile = galaxy.tiles[event.sector]
     board = galaxy.boards[event.seat]
     cubes = board.cubes
@@ -35,7 +27,7 @@ def sector_left(galaxy: Galaxy, event: SectorLeft) -> Galaxy:
     return galaxy if event.lost or event.moving else used(galaxy, event.seat, "influence")
 
 
-def colonised(galaxy: Galaxy, event: Colonised) -> Galaxy:
+def colonised(galaxy: Galaxy, event: e.Colonised) -> Galaxy:
     board = galaxy.boards[event.seat]
     galaxy = galaxy.with_tile(event.sector, galaxy.tiles[event.sector].with_cube(event.square, event.track))
     return on_board(
@@ -43,7 +35,7 @@ def colonised(galaxy: Galaxy, event: Colonised) -> Galaxy:
     )
 
 
-def colony_ships_turned_up(galaxy: Galaxy, event: ColonyShipsTurnedUp) -> Galaxy:
+def colony_ships_turned_up(galaxy: Galaxy, event: e.ColonyShipsTurnedUp) -> Galaxy:
     board = galaxy.boards[event.seat]
     galaxy = on_board(galaxy, event.seat, colony_ships=board.colony_ships + event.ships)
     doing = galaxy.doing_of(event.seat)
@@ -52,7 +44,7 @@ def colony_ships_turned_up(galaxy: Galaxy, event: ColonyShipsTurnedUp) -> Galaxy
     return galaxy
 
 
-def cubes_destroyed(galaxy: Galaxy, event: CubesDestroyed) -> Galaxy:
+def cubes_destroyed(galaxy: Galaxy, event: e.CubesDestroyed) -> Galaxy:
     board = galaxy.boards[event.seat]
     tile = galaxy.tiles[event.sector]
     orbital = len(catalog.sectors()[event.sector].squares)
@@ -70,7 +62,7 @@ def cubes_destroyed(galaxy: Galaxy, event: CubesDestroyed) -> Galaxy:
     return on_board(galaxy, event.seat, graveyard=graveyard, loose=loose)
 
 
-def cube_placed(galaxy: Galaxy, event: CubePlaced) -> Galaxy:
+def cube_placed(galaxy: Galaxy, event: e.CubePlaced) -> Galaxy:
     board = galaxy.boards[event.seat]
     rest = list(board.loose)
     rest.remove(event.loose)
@@ -79,7 +71,7 @@ def cube_placed(galaxy: Galaxy, event: CubePlaced) -> Galaxy:
     return on_board(galaxy, event.seat, loose=tuple(rest), cubes=with_cube(board.cubes, event.track, 1))
 
 
-def graveyard_emptied(galaxy: Galaxy, event: GraveyardEmptied) -> Galaxy:
+def graveyard_emptied(galaxy: Galaxy, event: e.GraveyardEmptied) -> Galaxy:
     board = galaxy.boards[event.seat]
     cubes = board.cubes
     for track in event.to:

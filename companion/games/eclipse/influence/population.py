@@ -5,13 +5,7 @@ from collections.abc import Iterable, Sequence
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES, Resource, known_sector, page
 from companion.games.eclipse.events import Event
-from companion.games.eclipse.influence.events import (
-    Colonised,
-    ColonyShipsTurnedUp,
-    CubePlaced,
-    CubesDestroyed,
-    GraveyardEmptied,
-)
+from companion.games.eclipse.influence import events as e
 from companion.games.eclipse.influence.moves import Colonise, DestroyCubes, PlaceCube, TurnUpColonyShips
 from companion.games.eclipse.model import Board, Galaxy
 from companion.games.eclipse.round_model import Tile
@@ -101,7 +95,7 @@ def colonise(galaxy: Galaxy, _actor: int | None, command: Colonise, _chance: Cha
         advise(command, why, page(8))
     if galaxy.phase != "action" and enemies_in(galaxy, seat, sector):
         advise(command, say("In the upkeep phase no cube goes into a sector with enemy ships."), page(24))
-    return (Colonised(seat, sector, command.square, track),)
+    return (e.Colonised(seat, sector, command.square, track),)
 
 
 def turn_up(galaxy: Galaxy, _actor: int | None, command: TurnUpColonyShips, _chance: Chance) -> tuple[Event, ...]:
@@ -125,7 +119,7 @@ def turn_up(galaxy: Galaxy, _actor: int | None, command: TurnUpColonyShips, _cha
             board.kind.colony_flips,
         )
         advise(command, why, page(10))
-    return (*before, ColonyShipsTurnedUp(command.seat, ships))
+    return (*before, e.ColonyShipsTurnedUp(command.seat, ships))
 
 
 # ── cubes that come home
@@ -189,19 +183,19 @@ def place_cube(galaxy: Galaxy, _actor: int | None, command: PlaceCube, _chance: 
     if loose.to == "track" and board.cubes[place(command.track)] >= FULL:
         why = say("This track is full: %(track)s.", track=RESOURCE_NAMES[command.track])
         raise RuleViolation(why, page(30))
-    return (CubePlaced(command.seat, loose, command.track),)
+    return (e.CubePlaced(command.seat, loose, command.track),)
 
 
 # ── destroyed cubes
 
 
-def destroyed(galaxy: Galaxy, sector: str, squares: Iterable[int]) -> CubesDestroyed:
+def destroyed(galaxy: Galaxy, sector: str, squares: Iterable[int]) -> e.CubesDestroyed:
     """To the graveyard of the square's colour; from grey squares and orbitals the owner decides (p. 20)."""
     tile = galaxy.tiles[sector]
     chosen = tuple(squares)
     options = [tracks_for(sector, square) for square in chosen]
     to = tuple(tracks[0] if len(tracks) == 1 else "" for tracks in options)
-    return CubesDestroyed(tile.disc or 0, sector, chosen, to)
+    return e.CubesDestroyed(tile.disc or 0, sector, chosen, to)
 
 
 def destroy(galaxy: Galaxy, _actor: int | None, command: DestroyCubes, _chance: Chance) -> tuple[Event, ...]:
@@ -218,7 +212,7 @@ def destroy(galaxy: Galaxy, _actor: int | None, command: DestroyCubes, _chance: 
     return (destroyed(galaxy, sector, command.squares),)
 
 
-def graveyard_emptied(board: Board, seat: int) -> GraveyardEmptied | None:
+def graveyard_emptied(board: Board, seat: int) -> e.GraveyardEmptied | None:
     """Clean-up (p. 25): every cube onto its track; where that one is full, onto another."""
     cubes, to = board.cubes, []
     for track in RESOURCES:
@@ -227,7 +221,7 @@ def graveyard_emptied(board: Board, seat: int) -> GraveyardEmptied | None:
             target = track if track in room or not room else room[0]
             cubes = with_cube(cubes, target, 1)
             to.append(target)
-    return GraveyardEmptied(seat, tuple(to)) if to else None
+    return e.GraveyardEmptied(seat, tuple(to)) if to else None
 
 
 def undecided(board: Board, seat: int) -> tuple[Event, ...]:
@@ -239,5 +233,5 @@ def undecided(board: Board, seat: int) -> tuple[Event, ...]:
         track = (*fits, *loose.tracks)[0]
         if loose.to == "track":
             cubes = with_cube(cubes, track, 1)
-        found.append(CubePlaced(seat, loose, track))
+        found.append(e.CubePlaced(seat, loose, track))
     return tuple(found)

@@ -9,33 +9,24 @@ from companion.games.eclipse.handling import on_board
 from companion.games.eclipse.model import Board, Galaxy, moved
 from companion.games.eclipse.options import Options
 from companion.games.eclipse.round_model import fresh
-from companion.games.eclipse.setup.events import (
-    MapTurned,
-    PlayBegun,
-    ReputationDrawn,
-    SeatReady,
-    SeatsOrdered,
-    SpeciesTaken,
-    StartPlayerSet,
-    StepTicked,
-)
+from companion.games.eclipse.setup import events as e
 from companion.games.eclipse.tracks import with_cube
 from companion.games.eclipse.turns.rounds import begin_round
 
 
-def start_player_set(galaxy: Galaxy, event: StartPlayerSet) -> Galaxy:
+def start_player_set(galaxy: Galaxy, event: e.StartPlayerSet) -> Galaxy:
     return replace(galaxy, start_player=event.seat)
 
 
-def seats_ordered(galaxy: Galaxy, event: SeatsOrdered) -> Galaxy:
+def seats_ordered(galaxy: Galaxy, event: e.SeatsOrdered) -> Galaxy:
     return replace(galaxy, order=event.order)
 
 
-def map_turned(galaxy: Galaxy, event: MapTurned) -> Galaxy:
+def map_turned(galaxy: Galaxy, event: e.MapTurned) -> Galaxy:
     return replace(galaxy, map_turn=event.turn)
 
 
-def species_taken(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
+def species_taken(galaxy: Galaxy, event: e.SpeciesTaken) -> Galaxy:
     """A fresh board during set-up; in play only the name is corrected and everything else stays."""
     if not galaxy.setting_up:
         named = replace(galaxy.boards[event.seat], species=event.species, blueprint="")
@@ -51,7 +42,7 @@ def species_taken(galaxy: Galaxy, event: SpeciesTaken) -> Galaxy:
     return galaxy.with_board(event.seat, _as_read(board, galaxy.options))
 
 
-def reputation_drawn(galaxy: Galaxy, event: ReputationDrawn) -> Galaxy:
+def reputation_drawn(galaxy: Galaxy, event: e.ReputationDrawn) -> Galaxy:
     galaxy = _return_reputation(galaxy, galaxy.boards[event.seat].reputation)
     pile = galaxy.reputation_bag
     for tile in event.tiles:
@@ -59,16 +50,16 @@ def reputation_drawn(galaxy: Galaxy, event: ReputationDrawn) -> Galaxy:
     return on_board(replace(galaxy, reputation_bag=pile), event.seat, reputation=event.tiles)
 
 
-def step_ticked(galaxy: Galaxy, event: StepTicked) -> Galaxy:
+def step_ticked(galaxy: Galaxy, event: e.StepTicked) -> Galaxy:
     ticked = galaxy.ticked | {event.step} if event.done else galaxy.ticked - {event.step}
     return replace(galaxy, ticked=ticked)
 
 
-def seat_ready(galaxy: Galaxy, event: SeatReady) -> Galaxy:
+def seat_ready(galaxy: Galaxy, event: e.SeatReady) -> Galaxy:
     return on_board(galaxy, event.seat, ready=event.ready)
 
 
-def play_begun(galaxy: Galaxy, _event: PlayBegun) -> Galaxy:
+def play_begun(galaxy: Galaxy, _event: e.PlayBegun) -> Galaxy:
     return begin_round(_lay_out(replace(galaxy, round=1, opening=galaxy.supply)))
 
 

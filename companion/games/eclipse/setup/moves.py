@@ -6,16 +6,12 @@ from typing import Annotated
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
+from companion.rules.laying_out import ChooseStartPlayer, DrawStartPlayer, TickStep
 
-
-@dataclass(frozen=True)
-class DrawStartPlayer(Command):
-    pass
-
-
-@dataclass(frozen=True)
-class ChooseStartPlayer(Command):
-    seat: SeatNumber
+__all__ = [
+    "BeReady", "BeginPlay", "ChooseSpecies", "ChooseStartPlayer", "DrawReputation", "DrawSpecies", "DrawStartPlayer",
+    "SitClockwise", "TickStep", "TurnMap",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -48,12 +44,6 @@ class DrawReputation(Command):
     """The Eridani Empire's two tiles."""
 
     seat: SeatNumber
-
-
-@dataclass(frozen=True)
-class TickStep(Command):
-    step: ShortText
-    done: bool = True
 
 
 @dataclass(frozen=True)

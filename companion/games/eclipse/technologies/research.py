@@ -17,14 +17,8 @@ from companion.games.eclipse.expansion.species.magellan import revelation
 from companion.games.eclipse.expansion.variants.coming import not_yet
 from companion.games.eclipse.model import Board, Galaxy, full_discoveries, in_the_game
 from companion.games.eclipse.round_model import Tile
+from companion.games.eclipse.technologies import events as e
 from companion.games.eclipse.technologies.bag import technology, tiles_of
-from companion.games.eclipse.technologies.events import (
-    AncientTechnologyTaken,
-    DiscsGained,
-    KeyTurned,
-    ResearchClosed,
-    Researched,
-)
 from companion.games.eclipse.technologies.moves import CloseResearch, Research, TakeAncientTechnology, TurnKey
 from companion.games.eclipse.turns.actions import in_play, within
 from companion.rules.chance import Chance
@@ -109,7 +103,7 @@ def research(galaxy: Galaxy, _actor: int | None, command: Research, chance: Chan
     return (
         *before,
         *put_there,
-        Researched(command.seat, wanted.id, min(price, board.science), track if wanted.rare else ""),
+        e.Researched(command.seat, wanted.id, min(price, board.science), track if wanted.rare else ""),
         *_at_once(command.seat, wanted.id),
         *revelation(galaxy, command.seat, track, chance),
     )
@@ -135,13 +129,13 @@ def _on_the_supply(galaxy: Galaxy, command: Command, wanted: Technology) -> tupl
 
 def _at_once(seat: int, technology_id: str) -> Iterator[Event]:
     if discs := DISCS.get(technology_id):
-        yield DiscsGained(seat, discs, technology_id)
+        yield e.DiscsGained(seat, discs, technology_id)
 
 
 def close_research(galaxy: Galaxy, _actor: int | None, command: CloseResearch, _chance: Chance) -> tuple[Event, ...]:
     if galaxy.so_far("researching", command.seat) is None:
         raise RuleViolation(say("No research action is open."))
-    return (ResearchClosed(command.seat),)
+    return (e.ResearchClosed(command.seat),)
 
 
 def cheapest(galaxy: Galaxy, board: Board) -> tuple[Technology, ...]:
@@ -175,7 +169,7 @@ def take_ancient_technology(
         advise(command, say("A cheaper one lies on the supply board: it must be the cheapest."), page(7))
     return (
         *put_there,
-        AncientTechnologyTaken(command.seat, wanted.id),
+        e.AncientTechnologyTaken(command.seat, wanted.id),
         *_at_once(command.seat, wanted.id),
         *revelation(galaxy, command.seat, best_track(board, wanted), chance),
     )
@@ -207,4 +201,4 @@ def turn_key(galaxy: Galaxy, _actor: int | None, command: TurnKey, _chance: Chan
     if not galaxy.boards[command.seat].key_waits:
         advise(command, say("No Artifact Key has just been researched."), page(12))
     gains = [PER_ARTIFACT * one for one in (command.money, command.science, command.materials)]
-    return (KeyTurned(command.seat, *gains),)
+    return (e.KeyTurned(command.seat, *gains),)

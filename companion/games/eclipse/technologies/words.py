@@ -4,25 +4,16 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCE_NAMES, RESOURCES
 from companion.games.eclipse.expansion.variants.coming import for_later
 from companion.games.eclipse.model import Galaxy
-from companion.games.eclipse.technologies.events import (
-    AncientTechnologyTaken,
-    DiscsGained,
-    DrawOpened,
-    KeyTurned,
-    ResearchClosed,
-    Researched,
-    TechnologiesDrawn,
-    TechnologiesPutBack,
-)
+from companion.games.eclipse.technologies import events as e
 from companion.rules.words import Arg, Name, Words, listing, say, say_n
 
 
-def draw_opened(_galaxy: Galaxy, event: DrawOpened, _told: bool) -> Words:
+def draw_opened(_galaxy: Galaxy, event: e.DrawOpened, _told: bool) -> Words:
     drawn = say_n("%(count)s technology is drawn by hand", "%(count)s technologies are drawn by hand", event.tiles)
     return for_later(drawn, event.ahead)
 
 
-def technologies_drawn(_galaxy: Galaxy, event: TechnologiesDrawn, _told: bool) -> Words:
+def technologies_drawn(_galaxy: Galaxy, event: e.TechnologiesDrawn, _told: bool) -> Words:
     if not event.tiles:
         return for_later(say("The technology bag is empty"), event.ahead)
     names = listing(_counted(event.tiles))
@@ -31,11 +22,11 @@ def technologies_drawn(_galaxy: Galaxy, event: TechnologiesDrawn, _told: bool) -
     return for_later(say("Drawn: %(names)s", names=names), event.ahead)
 
 
-def technologies_put_back(_galaxy: Galaxy, event: TechnologiesPutBack, _told: bool) -> Words:
+def technologies_put_back(_galaxy: Galaxy, event: e.TechnologiesPutBack, _told: bool) -> Words:
     return for_later(say("Back into the bag: %(names)s", names=listing(_counted(event.tiles))), event.ahead)
 
 
-def researched(_galaxy: Galaxy, event: Researched, _told: bool) -> Words:
+def researched(_galaxy: Galaxy, event: e.Researched, _told: bool) -> Words:
     return say(
         "%(player)s researches %(technology)s for %(paid)s science",
         player=Name(event.seat),
@@ -44,11 +35,11 @@ def researched(_galaxy: Galaxy, event: Researched, _told: bool) -> Words:
     )
 
 
-def research_closed(_galaxy: Galaxy, event: ResearchClosed, _told: bool) -> Words:
+def research_closed(_galaxy: Galaxy, event: e.ResearchClosed, _told: bool) -> Words:
     return say("%(player)s leaves it at one technology", player=Name(event.seat))
 
 
-def ancient_technology_taken(_galaxy: Galaxy, event: AncientTechnologyTaken, _told: bool) -> Words:
+def ancient_technology_taken(_galaxy: Galaxy, event: e.AncientTechnologyTaken, _told: bool) -> Words:
     return say(
         "%(player)s takes %(technology)s (Ancient technology, free)",
         player=Name(event.seat),
@@ -56,7 +47,7 @@ def ancient_technology_taken(_galaxy: Galaxy, event: AncientTechnologyTaken, _to
     )
 
 
-def discs_gained(_galaxy: Galaxy, event: DiscsGained, _told: bool) -> Words:
+def discs_gained(_galaxy: Galaxy, event: e.DiscsGained, _told: bool) -> Words:
     return say_n(
         "%(player)s puts %(count)s more disc on the influence track (%(technology)s)",
         "%(player)s puts %(count)s more discs on the influence track (%(technology)s)",
@@ -66,7 +57,7 @@ def discs_gained(_galaxy: Galaxy, event: DiscsGained, _told: bool) -> Words:
     )
 
 
-def key_turned(_galaxy: Galaxy, event: KeyTurned, _told: bool) -> Words:
+def key_turned(_galaxy: Galaxy, event: e.KeyTurned, _told: bool) -> Words:
     gains = dict(zip(RESOURCES, (event.money, event.science, event.materials), strict=True))
     if not any(gains.values()):
         return say("%(player)s has no artifact for the Artifact Key", player=Name(event.seat))

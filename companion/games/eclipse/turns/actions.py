@@ -5,16 +5,7 @@ from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.many_players import markers
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import REACTIONS, Action
-from companion.games.eclipse.turns.events import (
-    ActionTaken,
-    BoardKept,
-    ClockPaused,
-    Passed,
-    PhaseBegun,
-    Reacted,
-    TurnCorrected,
-    TurnEnded,
-)
+from companion.games.eclipse.turns import events as e
 from companion.games.eclipse.turns.moves import CorrectTurn, EndTurn, KeepBoard, PassTurn, PauseClock, React, TakeAction
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -107,9 +98,9 @@ def _only_research(galaxy: Galaxy, command: Command, seat: int, action: Action) 
         advise(command, say("Without a disc and a ship on the map only Research is left."), page(21))
 
 
-def _taken(galaxy: Galaxy, seat: int, action: Action) -> ActionTaken:
+def _taken(galaxy: Galaxy, seat: int, action: Action) -> e.ActionTaken:
     flips = galaxy.boards[seat].known_kind.colony_flips if action == "influence" else 0
-    return ActionTaken(seat, action, allowance(galaxy, seat, action), flips, second=_second(galaxy, seat))
+    return e.ActionTaken(seat, action, allowance(galaxy, seat, action), flips, second=_second(galaxy, seat))
 
 
 def _second(galaxy: Galaxy, seat: int) -> bool:
@@ -122,7 +113,7 @@ def react(galaxy: Galaxy, _actor: int | None, command: React, _chance: Chance) -
         why = say("%(player)s has not passed: a whole action is possible.", player=Name(command.seat))
         advise(command, why, page(14))
     _a_disc(galaxy, command.seat)
-    return (Reacted(command.seat, command.action, second=_second(galaxy, command.seat)),)
+    return (e.Reacted(command.seat, command.action, second=_second(galaxy, command.seat)),)
 
 
 def end_turn(galaxy: Galaxy, _actor: int | None, command: EndTurn, _chance: Chance) -> tuple[Event, ...]:
@@ -131,7 +122,7 @@ def end_turn(galaxy: Galaxy, _actor: int | None, command: EndTurn, _chance: Chan
     held = [one.sector for one in galaxy.explored if one.seat == command.seat]
     if held:
         advise(command, say("First place or discard sector %(sector)s.", sector=held[0]), page(9))
-    return (TurnEnded(command.seat),)
+    return (e.TurnEnded(command.seat),)
 
 
 def pass_turn(galaxy: Galaxy, _actor: int | None, command: PassTurn, _chance: Chance) -> tuple[Event, ...]:
@@ -142,12 +133,12 @@ def pass_turn(galaxy: Galaxy, _actor: int | None, command: PassTurn, _chance: Ch
         raise RuleViolation(say("%(player)s has passed already.", player=Name(command.seat)), page(8))
     before = sum(galaxy.boards[seat].passed for seat in galaxy.playing)
     card = galaxy.options.direction and before == 1 and not again
-    passed = Passed(command.seat, before == 0, again, second=_second(galaxy, command.seat), card=card)
+    passed = e.Passed(command.seat, before == 0, again, second=_second(galaxy, command.seat), card=card)
     others = all(galaxy.boards[seat].passed for seat in galaxy.playing if seat != command.seat)
     if not others:
         return (passed,)
     markers.not_while_reacting(galaxy, command, command.seat)
-    return (passed, PhaseBegun("combat"))
+    return (passed, e.PhaseBegun("combat"))
 
 
 # ── doing something means having taken the action
@@ -185,7 +176,7 @@ def within(galaxy: Galaxy, command: Command, seat: int, action: Action) -> tuple
         why = say("%(player)s has passed: only reactions are left.", player=Name(seat))
         advise(command, why, page(14))
         return ()
-    return (Reacted(seat, action, second=_second(galaxy, seat)),)
+    return (e.Reacted(seat, action, second=_second(galaxy, seat)),)
 
 
 # ── the rest
@@ -196,7 +187,7 @@ def pause_clock(galaxy: Galaxy, _actor: int | None, command: PauseClock, _chance
         raise RuleViolation(say("This table plays without a clock."))
     if galaxy.paused == command.paused:
         raise RuleViolation(say("Somebody has just done that."))
-    return (ClockPaused(command.paused),)
+    return (e.ClockPaused(command.paused),)
 
 
 def keep_board(galaxy: Galaxy, _actor: int | None, command: KeepBoard, _chance: Chance) -> tuple[Event, ...]:
@@ -204,7 +195,7 @@ def keep_board(galaxy: Galaxy, _actor: int | None, command: KeepBoard, _chance: 
         raise RuleViolation(say("This table keeps its boards on the table only."))
     if galaxy.keeps(command.seat) == command.keep:
         raise RuleViolation(say("That is what the phones say already."))
-    return (BoardKept(command.seat, command.keep),)
+    return (e.BoardKept(command.seat, command.keep),)
 
 
 def correct_turn(galaxy: Galaxy, _actor: int | None, command: CorrectTurn, _chance: Chance) -> tuple[Event, ...]:
@@ -216,4 +207,4 @@ def correct_turn(galaxy: Galaxy, _actor: int | None, command: CorrectTurn, _chan
         raise RuleViolation(say("No two players act at the same time."), page(8))
     if markers.holder(galaxy, command.marker) == command.seat and markers.running(galaxy, command.marker) is None:
         raise RuleViolation(say("That is what the phones say already."))
-    return (TurnCorrected(command.seat, second=command.marker == "secondary"),)
+    return (e.TurnCorrected(command.seat, second=command.marker == "secondary"),)

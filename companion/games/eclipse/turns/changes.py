@@ -7,21 +7,11 @@ from companion.games.eclipse.expansion.model import Marker
 from companion.games.eclipse.handling import on_board
 from companion.games.eclipse.model import LAST_ROUND, Galaxy, moved
 from companion.games.eclipse.round_model import Doing
-from companion.games.eclipse.turns.events import (
-    ActionTaken,
-    BoardKept,
-    ClockPaused,
-    Passed,
-    PhaseBegun,
-    Reacted,
-    RoundEnded,
-    TurnCorrected,
-    TurnEnded,
-)
+from companion.games.eclipse.turns import events as e
 from companion.games.eclipse.turns.rounds import begin_round, closed, seat_after
 
 
-def action_taken(galaxy: Galaxy, event: ActionTaken) -> Galaxy:
+def action_taken(galaxy: Galaxy, event: e.ActionTaken) -> Galaxy:
     board = galaxy.boards[event.seat]
     now = galaxy
     if galaxy.keeps(event.seat):
@@ -30,7 +20,7 @@ def action_taken(galaxy: Galaxy, event: ActionTaken) -> Galaxy:
     return _in_the_old_direction(galaxy, now)
 
 
-def reacted(galaxy: Galaxy, event: Reacted) -> Galaxy:
+def reacted(galaxy: Galaxy, event: e.Reacted) -> Galaxy:
     board = galaxy.boards[event.seat]
     now = galaxy
     if galaxy.keeps(event.seat):
@@ -39,12 +29,12 @@ def reacted(galaxy: Galaxy, event: Reacted) -> Galaxy:
     return _in_the_old_direction(galaxy, now)
 
 
-def turn_ended(galaxy: Galaxy, event: TurnEnded) -> Galaxy:
+def turn_ended(galaxy: Galaxy, event: e.TurnEnded) -> Galaxy:
     now = _goes_on(galaxy, event.seat, second=galaxy.by_second(event.seat) is not None)
     return _in_the_old_direction(galaxy, now)
 
 
-def passed(galaxy: Galaxy, event: Passed) -> Galaxy:
+def passed(galaxy: Galaxy, event: e.Passed) -> Galaxy:
     now = on_board(galaxy, event.seat, passed=True)
     first_passed = event.seat if event.first else now.first_passed
     card = event.seat if event.card else now.direction_card
@@ -52,12 +42,12 @@ def passed(galaxy: Galaxy, event: Passed) -> Galaxy:
     return _in_the_old_direction(galaxy, _goes_on(now, event.seat, second=event.second))
 
 
-def phase_begun(galaxy: Galaxy, event: PhaseBegun) -> Galaxy:
+def phase_begun(galaxy: Galaxy, event: e.PhaseBegun) -> Galaxy:
     now = replace(closed(galaxy), phase=event.phase, turn=None, second=None, offers=())
     return _in_the_old_direction(galaxy, now)
 
 
-def round_ended(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
+def round_ended(galaxy: Galaxy, event: e.RoundEnded) -> Galaxy:
     reputation = tuple(sum(board.reputation) for board in galaxy.boards)
     ended = replace(
         galaxy,
@@ -75,15 +65,15 @@ def round_ended(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
     return begin_round(ended)
 
 
-def clock_paused(galaxy: Galaxy, event: ClockPaused) -> Galaxy:
+def clock_paused(galaxy: Galaxy, event: e.ClockPaused) -> Galaxy:
     return replace(galaxy, paused=event.paused)
 
 
-def board_kept(galaxy: Galaxy, event: BoardKept) -> Galaxy:
+def board_kept(galaxy: Galaxy, event: e.BoardKept) -> Galaxy:
     return on_board(galaxy, event.seat, by_hand=not event.keep)
 
 
-def turn_corrected(galaxy: Galaxy, event: TurnCorrected) -> Galaxy:
+def turn_corrected(galaxy: Galaxy, event: e.TurnCorrected) -> Galaxy:
     if galaxy.second is not None:
         return passing_on.moved(galaxy, galaxy.second, _marker(event.second), event.seat)
     return replace(closed(galaxy), turn=event.seat)

@@ -1,18 +1,8 @@
 """How the log tells turns and phases."""
 
 from companion.games.eclipse.model import Galaxy
+from companion.games.eclipse.turns import events as e
 from companion.games.eclipse.turns.actions import ACTION_NAMES
-from companion.games.eclipse.turns.events import (
-    ActionTaken,
-    BoardKept,
-    ClockPaused,
-    Passed,
-    PhaseBegun,
-    Reacted,
-    RoundEnded,
-    TurnCorrected,
-    TurnEnded,
-)
 from companion.rules.words import Name, Words, say
 
 PHASE_BEGUN = {
@@ -22,19 +12,19 @@ PHASE_BEGUN = {
 }
 
 
-def action_taken(_galaxy: Galaxy, event: ActionTaken, _told: bool) -> Words:
+def action_taken(_galaxy: Galaxy, event: e.ActionTaken, _told: bool) -> Words:
     return say("%(player)s takes the action %(action)s", player=Name(event.seat), action=ACTION_NAMES[event.action])
 
 
-def reacted(_galaxy: Galaxy, event: Reacted, _told: bool) -> Words:
+def reacted(_galaxy: Galaxy, event: e.Reacted, _told: bool) -> Words:
     return say("%(player)s reacts: %(action)s", player=Name(event.seat), action=ACTION_NAMES[event.action])
 
 
-def turn_ended(_galaxy: Galaxy, event: TurnEnded, _told: bool) -> Words:
+def turn_ended(_galaxy: Galaxy, event: e.TurnEnded, _told: bool) -> Words:
     return say("%(player)s is done", player=Name(event.seat))
 
 
-def passed(_galaxy: Galaxy, event: Passed, _told: bool) -> Words:
+def passed(_galaxy: Galaxy, event: e.Passed, _told: bool) -> Words:
     if event.card:
         return say("%(player)s passes and takes the direction card", player=Name(event.seat))
     if event.again:
@@ -44,25 +34,25 @@ def passed(_galaxy: Galaxy, event: Passed, _told: bool) -> Words:
     return say("%(player)s passes", player=Name(event.seat))
 
 
-def phase_begun(_galaxy: Galaxy, event: PhaseBegun, _told: bool) -> Words:
+def phase_begun(_galaxy: Galaxy, event: e.PhaseBegun, _told: bool) -> Words:
     return PHASE_BEGUN[event.phase]
 
 
-def round_ended(_galaxy: Galaxy, event: RoundEnded, _told: bool) -> Words:
+def round_ended(_galaxy: Galaxy, event: e.RoundEnded, _told: bool) -> Words:
     return say("Round %(round)s is over", round=event.round)
 
 
-def clock_paused(_galaxy: Galaxy, event: ClockPaused, _told: bool) -> Words:
+def clock_paused(_galaxy: Galaxy, event: e.ClockPaused, _told: bool) -> Words:
     return say("The clock is paused") if event.paused else say("The clock runs again")
 
 
-def board_kept(_galaxy: Galaxy, event: BoardKept, _told: bool) -> Words:
+def board_kept(_galaxy: Galaxy, event: e.BoardKept, _told: bool) -> Words:
     if event.keep:
         return say("%(player)s keeps the board on the phone", player=Name(event.seat))
     return say("%(player)s keeps the board on the table only", player=Name(event.seat))
 
 
-def turn_corrected(_galaxy: Galaxy, event: TurnCorrected, _told: bool) -> Words:
+def turn_corrected(_galaxy: Galaxy, event: e.TurnCorrected, _told: bool) -> Words:
     if event.second:
         return say("Corrected: the secondary marker is with %(player)s", player=Name(event.seat))
     return say("Corrected: it is the turn of %(player)s", player=Name(event.seat))

@@ -6,26 +6,16 @@ from typing import Any, assert_never
 from companion.games.federation import reasons
 from companion.games.federation.catalog import EVASION, GOODS, MEDALS, PLANETS
 from companion.games.federation.components import Medal, Planet
-from companion.games.federation.corrections.events import (
-    CellCorrected,
-    InfluenceCorrected,
-    LawCorrected,
-    PostCorrected,
-    PresidentCorrected,
-    ProjectCorrected,
-    SetCorrected,
-    TurnCorrected,
-    ValueCorrected,
-)
+from companion.games.federation.corrections import events as e
 from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Owned, Senate, Standing, with_goods
 from companion.games.federation.scholars.stacks import taken
 
 
-def value(senate: Senate, event: ValueCorrected) -> Senate:
+def value(senate: Senate, event: e.ValueCorrected) -> Senate:
     return senate.with_mat(event.seat, **_value(senate.mats[event.seat], event))
 
 
-def _value(mat: Mat, event: ValueCorrected) -> dict[str, Any]:
+def _value(mat: Mat, event: e.ValueCorrected) -> dict[str, Any]:
     for good in GOODS:
         if event.what == good:
             return {"goods": with_goods(mat.goods, good, event.now - mat.has(good))}
@@ -37,7 +27,7 @@ def _value(mat: Mat, event: ValueCorrected) -> dict[str, Any]:
     return {event.what: event.now}
 
 
-def influence(senate: Senate, event: InfluenceCorrected) -> Senate:
+def influence(senate: Senate, event: e.InfluenceCorrected) -> Senate:
     mat = senate.mats[event.seat]
     derived = replace(mat, shift=(0, 0, 0, 0, 0)).influence(event.planet)
     shift = list(mat.shift)
@@ -45,13 +35,13 @@ def influence(senate: Senate, event: InfluenceCorrected) -> Senate:
     return senate.with_mat(event.seat, shift=tuple(shift))
 
 
-def post(senate: Senate, event: PostCorrected) -> Senate:
+def post(senate: Senate, event: e.PostCorrected) -> Senate:
     steps = enumerate(senate.mats[event.seat].posts, 1)
     posts = tuple(event.now if number == event.post else step for number, step in steps)
     return senate.with_mat(event.seat, posts=posts)
 
 
-def in_set(senate: Senate, event: SetCorrected) -> Senate:
+def in_set(senate: Senate, event: e.SetCorrected) -> Senate:
     mat = senate.mats[event.seat]
     match event.what:
         case "site":
@@ -92,7 +82,7 @@ def in_set(senate: Senate, event: SetCorrected) -> Senate:
     assert_never(event.what)
 
 
-def _space_tile(senate: Senate, event: SetCorrected) -> Senate:
+def _space_tile(senate: Senate, event: e.SetCorrected) -> Senate:
     """Out of the stack, or back into it; which tiles lie there is only known once somebody has looked."""
     tile = int(event.which)
     stack = tuple(one for one in senate.space_stack if one != tile)
@@ -102,7 +92,7 @@ def _space_tile(senate: Senate, event: SetCorrected) -> Senate:
     return replace(changed, space_stack=stack, tiles_left=max(0, senate.tiles_left + (-1 if event.has else 1)))
 
 
-def _medal(senate: Senate, event: SetCorrected) -> Senate:
+def _medal(senate: Senate, event: e.SetCorrected) -> Senate:
     mat = senate.mats[event.seat]
     medal: Medal = next(one for one in MEDALS if one == event.which)
     others = tuple(one for one in mat.medals if one != medal)
@@ -126,16 +116,16 @@ def _back(senate: Senate, medal: Medal) -> int:
 # ── the middle of the table
 
 
-def project(senate: Senate, event: ProjectCorrected) -> Senate:
+def project(senate: Senate, event: e.ProjectCorrected) -> Senate:
     moved = tuple((project, event.now if project == event.project else place) for project, place in senate.projects)
     return replace(senate, projects=moved)
 
 
-def cell(senate: Senate, event: CellCorrected) -> Senate:
+def cell(senate: Senate, event: e.CellCorrected) -> Senate:
     return _evasion(senate, event) if event.cell == EVASION else _cell(senate, event)
 
 
-def _cell(senate: Senate, event: CellCorrected) -> Senate:
+def _cell(senate: Senate, event: e.CellCorrected) -> Senate:
     """Whose envoy lay there has it back; whose lies there has one less."""
     old = senate.at.get(event.cell)
     others = tuple(pair for pair in senate.cells if pair[0] != event.cell)
@@ -148,7 +138,7 @@ def _cell(senate: Senate, event: CellCorrected) -> Senate:
     return _out(_home(changed, old), standing)
 
 
-def _evasion(senate: Senate, event: CellCorrected) -> Senate:
+def _evasion(senate: Senate, event: e.CellCorrected) -> Senate:
     if not event.free:
         standing = Standing(event.seat, event.face, event.votes, event.envoy, event.modifier, event.die)
         return _out(replace(senate, evasion=(*senate.evasion, standing)), standing)
@@ -176,12 +166,12 @@ def _out(senate: Senate, standing: Standing) -> Senate:
     return _placed(senate.with_mat(seat, envoys=tuple(one for one in mat.envoys if one != standing.envoy)), seat)
 
 
-def president(senate: Senate, event: PresidentCorrected) -> Senate:
+def president(senate: Senate, event: e.PresidentCorrected) -> Senate:
     changed = replace(senate, president=event.seat)
     return replace(changed, first=event.seat, turn=event.seat) if event.begins else changed
 
 
-def turn(senate: Senate, event: TurnCorrected) -> Senate:
+def turn(senate: Senate, event: e.TurnCorrected) -> Senate:
     """Whoever was on turn and has placed is done with that turn."""
     turns, was = event.turns or senate.turns, senate.turn
     changed = replace(senate, turns=turns, turn=event.seat)
@@ -195,7 +185,7 @@ def _placed(senate: Senate, seat: int) -> Senate:
     return senate.with_mat(seat, placed=senate.gone(seat) > senate.turns[seat])
 
 
-def law(senate: Senate, event: LawCorrected) -> Senate:
+def law(senate: Senate, event: e.LawCorrected) -> Senate:
     """The card comes from where the app believed it: its stack, or this round's last two. The old one goes there."""
     laws = list(senate.laws) or [Law()]
     old: Planet | None = getattr(laws[0], event.side)

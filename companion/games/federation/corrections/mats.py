@@ -8,14 +8,8 @@ from collections.abc import Callable
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import CRYSTALS, MEDAL_NAMES, MEDALS, PROJECT_NAMES, page
+from companion.games.federation.corrections import events as e
 from companion.games.federation.corrections.checks import at_most, changes_something, open_mat
-from companion.games.federation.corrections.events import (
-    Counted,
-    InfluenceCorrected,
-    PostCorrected,
-    SetCorrected,
-    ValueCorrected,
-)
 from companion.games.federation.corrections.moves import CorrectInfluence, CorrectPost, CorrectSet, CorrectValue
 from companion.games.federation.counting.final import all_modifiers, most_influence
 from companion.games.federation.model import Mat, Senate
@@ -52,10 +46,10 @@ def correct_value(story: Story, _actor: int | None, command: CorrectValue) -> No
     was = value(mat, command.what)
     changes_something(was, command.now)
     _fits(senate, command, mat)
-    story.tell(ValueCorrected(command.seat, command.what, was, command.now))
+    story.tell(e.ValueCorrected(command.seat, command.what, was, command.now))
 
 
-def value(mat: Mat, what: Counted) -> int:
+def value(mat: Mat, what: e.Counted) -> int:
     """As the phones have it."""
     for good in catalog.GOODS:
         if what == good:
@@ -128,13 +122,13 @@ def correct_influence(story: Story, _actor: int | None, command: CorrectInfluenc
     most = most_influence()[command.planet]
     if command.now > most:
         raise at_most(PROJECT_NAMES[command.planet], most, 14)
-    story.tell(InfluenceCorrected(command.seat, command.planet, was, command.now))
+    story.tell(e.InfluenceCorrected(command.seat, command.planet, was, command.now))
 
 
 def correct_post(story: Story, _actor: int | None, command: CorrectPost) -> None:
     was = open_mat(story.senate, command.seat).posts[command.post - 1]
     changes_something(was, command.step)
-    story.tell(PostCorrected(command.seat, command.post, was, command.step))
+    story.tell(e.PostCorrected(command.seat, command.post, was, command.step))
 
 
 # ── what is on a mat, or is not
@@ -151,7 +145,7 @@ def correct_set(story: Story, _actor: int | None, command: CorrectSet) -> None:
         _may_have(story, command, mat)
     elif command.what == "unlocked" and int(which) in mat.fulfilled:
         raise RuleViolation(say("This mission is fulfilled: take that away first."), page(9))
-    story.tell(SetCorrected(command.seat, command.what, which, command.has))
+    story.tell(e.SetCorrected(command.seat, command.what, which, command.has))
 
 
 def _which(command: CorrectSet) -> str:
@@ -210,7 +204,7 @@ def _may_have(story: Story, command: CorrectSet, mat: Mat) -> None:
         case "fulfilled":
             _eight_ships(mat.ships, len(mat.fulfilled) + 1)
             if int(which) not in mat.unlocked:  # a marker and a ship lie there
-                story.tell(SetCorrected(seat, "unlocked", which, has=True))
+                story.tell(e.SetCorrected(seat, "unlocked", which, has=True))
         case "scholar":
             _scholar(senate, seat, which)
         case "used":
@@ -225,7 +219,7 @@ def _may_have(story: Story, command: CorrectSet, mat: Mat) -> None:
         case "space_tile":
             _nobody_else(senate, seat, [one.space_tile == int(which) for one in senate.mats])
             if mat.space_tile is not None:  # everybody has one at most: the other one was never there
-                story.tell(SetCorrected(seat, "space_tile", str(mat.space_tile), has=False))
+                story.tell(e.SetCorrected(seat, "space_tile", str(mat.space_tile), has=False))
         case _:
             pass  # sites, markers and the bonus envoy need nothing else
 

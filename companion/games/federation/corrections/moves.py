@@ -1,47 +1,39 @@
 """How the table corrects the app."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from companion.games.federation.components import Face, Planet, Project, Side
 from companion.games.federation.corrections.events import Counted
 from companion.games.federation.fields import CellName, PostNumber
+from companion.rules.corrections import Correction, SeatCorrection
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
-from companion.rules.game import Command
 
 
 @dataclass(frozen=True)
-class CorrectValue(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectValue(SeatCorrection):
     what: Counted
     now: Annotated[int, limit(ge=0, le=400)]
 
 
 @dataclass(frozen=True)
-class CorrectInfluence(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectInfluence(SeatCorrection):
     planet: Planet
     now: Annotated[int, limit(ge=0, le=15)]
 
 
 @dataclass(frozen=True)
-class CorrectPost(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectPost(SeatCorrection):
     post: PostNumber
     step: Annotated[int, limit(ge=0, le=2)]
 
 
 @dataclass(frozen=True)
-class CorrectSet(Command):
+class CorrectSet(SeatCorrection):
     """A site, a megastructure, a mission, a scholar (and whether it is used), a medal, the bonus envoy, a space tile, the
     start planet: there or not."""
 
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
     what: Literal[
         "site", "megastructure", "unlocked", "fulfilled", "scholar", "used", "medal", "bonus_envoy", "space_tile",
         "start_planet",
@@ -51,15 +43,13 @@ class CorrectSet(Command):
 
 
 @dataclass(frozen=True)
-class CorrectProject(Command):
-    corrects: ClassVar[bool] = True
+class CorrectProject(Correction):
     project: Project
     now: Annotated[int, limit(ge=0, le=30)]
 
 
 @dataclass(frozen=True)
-class CorrectCell(Command):
-    corrects: ClassVar[bool] = True
+class CorrectCell(Correction):
     cell: CellName
     seat: SeatNumber | None = None
     face: Face = "vote"
@@ -69,19 +59,16 @@ class CorrectCell(Command):
 
 
 @dataclass(frozen=True)
-class CorrectPresident(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectPresident(SeatCorrection):
+    pass
 
 
 @dataclass(frozen=True)
-class CorrectTurn(Command):
-    corrects: ClassVar[bool] = True
-    seat: SeatNumber
+class CorrectTurn(SeatCorrection):
+    pass
 
 
 @dataclass(frozen=True)
-class CorrectLaw(Command):
-    corrects: ClassVar[bool] = True
+class CorrectLaw(Correction):
     side: Side
     planet: Planet

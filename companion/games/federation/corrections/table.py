@@ -3,21 +3,9 @@
 from companion.games.federation import catalog, rounds
 from companion.games.federation.catalog import CELLS, EVASION, PROJECT_NAMES, page
 from companion.games.federation.checks import in_step, seat_exists
+from companion.games.federation.corrections import events as e
+from companion.games.federation.corrections import moves as m
 from companion.games.federation.corrections.checks import at_most, changes_something, kept
-from companion.games.federation.corrections.events import (
-    CellCorrected,
-    LawCorrected,
-    PresidentCorrected,
-    ProjectCorrected,
-    TurnCorrected,
-)
-from companion.games.federation.corrections.moves import (
-    CorrectCell,
-    CorrectLaw,
-    CorrectPresident,
-    CorrectProject,
-    CorrectTurn,
-)
 from companion.games.federation.model import BONUS_ENVOY, Mat, Senate
 from companion.games.federation.story import Story
 from companion.rules.codec import shown
@@ -25,7 +13,7 @@ from companion.rules.game import RuleViolation, advise
 from companion.rules.words import Name, say
 
 
-def correct_project(story: Story, _actor: int | None, command: CorrectProject) -> None:
+def correct_project(story: Story, _actor: int | None, command: m.CorrectProject) -> None:
     senate = story.senate
     kept(senate)
     was = senate.position(command.project)
@@ -34,10 +22,10 @@ def correct_project(story: Story, _actor: int | None, command: CorrectProject) -
     if last is not None and command.now > last:
         why = say("%(project)s ends on field %(last)s.", project=PROJECT_NAMES[command.project], last=last)
         raise RuleViolation(why, page(12))
-    story.tell(ProjectCorrected(command.project, was, command.now))
+    story.tell(e.ProjectCorrected(command.project, was, command.now))
 
 
-def correct_cell(story: Story, _actor: int | None, command: CorrectCell) -> None:
+def correct_cell(story: Story, _actor: int | None, command: m.CorrectCell) -> None:
     """A space as it really is. Goods and actions that went with an envoy are corrected on their own."""
     senate = story.senate
     in_step(senate, "action", "income")
@@ -46,13 +34,13 @@ def correct_cell(story: Story, _actor: int | None, command: CorrectCell) -> None
     if command.free:
         _something_lies(senate, command)
         seat = command.seat if command.cell == EVASION else None
-        story.tell(CellCorrected(command.cell, seat, free=True))
+        story.tell(e.CellCorrected(command.cell, seat, free=True))
         return
     if command.face == "invest" and command.votes:
         raise RuleViolation(say("An investor has no votes."), page(8))
     if command.seat is None:
         _neutral(senate, command)
-        story.tell(CellCorrected(command.cell, None, command.face, command.votes))
+        story.tell(e.CellCorrected(command.cell, None, command.face, command.votes))
         return
     _envoy(senate, command, command.seat)
     here = senate.at.get(command.cell)
@@ -60,13 +48,13 @@ def correct_cell(story: Story, _actor: int | None, command: CorrectCell) -> None
     envoy = here.envoy if here is not None and same else _which_envoy(senate.mats[command.seat], command)
     modifier = here is not None and same and here.modifier
     story.tell(
-        CellCorrected(
+        e.CellCorrected(
             command.cell, command.seat, command.face, command.votes, command.die, envoy=envoy, modifier=modifier
         )
     )
 
 
-def _something_lies(senate: Senate, command: CorrectCell) -> None:
+def _something_lies(senate: Senate, command: m.CorrectCell) -> None:
     if command.cell == EVASION and command.seat is None:
         raise RuleViolation(say("Only envoys lie on the evasion space: say whose."), page(21))
     there = any(one.seat == command.seat for one in senate.evasion)
@@ -74,7 +62,7 @@ def _something_lies(senate: Senate, command: CorrectCell) -> None:
         raise RuleViolation(say("This space is free already."))
 
 
-def _which_envoy(mat: Mat, command: CorrectCell) -> int:
+def _which_envoy(mat: Mat, command: m.CorrectCell) -> int:
     """One with these votes that has not been placed; else the next one: a modifier may lie on it."""
     votes = catalog.numbers().envoy_votes
     if mat.bonus_envoy and (command.votes == catalog.numbers().bonus_envoy_votes or not mat.envoys):
@@ -84,7 +72,7 @@ def _which_envoy(mat: Mat, command: CorrectCell) -> int:
     return next(iter(mat.envoys), 0)
 
 
-def _neutral(senate: Senate, command: CorrectCell) -> None:
+def _neutral(senate: Senate, command: m.CorrectCell) -> None:
     if command.cell == EVASION:
         raise RuleViolation(say("Only envoys lie on the evasion space: say whose."), page(21))
     if senate.players == 4:
@@ -95,7 +83,7 @@ def _neutral(senate: Senate, command: CorrectCell) -> None:
         raise at_most(say("Votes of a neutral tile"), catalog.numbers().rounds, 26)
 
 
-def _envoy(senate: Senate, command: CorrectCell, seat: int) -> None:
+def _envoy(senate: Senate, command: m.CorrectCell, seat: int) -> None:
     seat_exists(senate, seat)
     mat = senate.mats[seat]
     if command.votes > catalog.numbers().bonus_envoy_votes:
@@ -112,11 +100,11 @@ def _envoy(senate: Senate, command: CorrectCell, seat: int) -> None:
         raise RuleViolation(say("The die of %(player)s lies on another space.", player=Name(seat)), page(23))
 
 
-def correct_president(story: Story, _actor: int | None, command: CorrectPresident) -> None:
+def correct_president(story: Story, _actor: int | None, command: m.CorrectPresident) -> None:
     kept(story.senate)
     seat_exists(story.senate, command.seat)
     changes_something(story.senate.president, command.seat)
-    story.tell(PresidentCorrected(command.seat, begins=_untouched(story.senate)))
+    story.tell(e.PresidentCorrected(command.seat, begins=_untouched(story.senate)))
 
 
 def _untouched(senate: Senate) -> bool:
@@ -125,14 +113,14 @@ def _untouched(senate: Senate) -> bool:
     return senate.step == "action" and not any(senate.turns) and not lies
 
 
-def correct_turn(story: Story, _actor: int | None, command: CorrectTurn) -> None:
+def correct_turn(story: Story, _actor: int | None, command: m.CorrectTurn) -> None:
     in_step(story.senate, "action")
     seat_exists(story.senate, command.seat)
     changes_something(story.senate.turn, command.seat)
-    story.tell(TurnCorrected(command.seat, rounds.turns_corrected(story.senate, command.seat)))
+    story.tell(e.TurnCorrected(command.seat, rounds.turns_corrected(story.senate, command.seat)))
 
 
-def correct_law(story: Story, _actor: int | None, command: CorrectLaw) -> None:
+def correct_law(story: Story, _actor: int | None, command: m.CorrectLaw) -> None:
     senate = story.senate
     in_step(senate, "setup", "action", "income")
     now = senate.laws[0] if senate.laws else None
@@ -142,4 +130,4 @@ def correct_law(story: Story, _actor: int | None, command: CorrectLaw) -> None:
         raise RuleViolation(say("The law of %(planet)s on this side lies aside already.", planet=planet), page(13))
     if now is not None and command.planet in (now.left, now.right):
         advise(command, say("Two equal laws never lie open together."), page(13))
-    story.tell(LawCorrected(command.side, command.planet))
+    story.tell(e.LawCorrected(command.side, command.planet))

@@ -4,33 +4,23 @@ from typing import assert_never
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import MEDAL_NAMES, MEDALS, PROJECT_NAMES, SIDE_NAMES
-from companion.games.federation.corrections.events import (
-    CellCorrected,
-    InfluenceCorrected,
-    LawCorrected,
-    PostCorrected,
-    PresidentCorrected,
-    ProjectCorrected,
-    SetCorrected,
-    TurnCorrected,
-    ValueCorrected,
-)
+from companion.games.federation.corrections import events as e
 from companion.games.federation.corrections.names import VALUE_NAMES
 from companion.games.federation.model import Senate
 from companion.games.federation.senate.spaces import place_name
 from companion.rules.words import Arg, Name, Words, say, say_n
 
 
-def value(_senate: Senate, event: ValueCorrected, _told: bool) -> Words:
+def value(_senate: Senate, event: e.ValueCorrected, _told: bool) -> Words:
     return _was(Name(event.seat), VALUE_NAMES[event.what], event.was, event.now)
 
 
-def influence(_senate: Senate, event: InfluenceCorrected, _told: bool) -> Words:
+def influence(_senate: Senate, event: e.InfluenceCorrected, _told: bool) -> Words:
     what = say("influence on %(planet)s", planet=PROJECT_NAMES[event.planet])
     return _was(Name(event.seat), what, event.was, event.now)
 
 
-def post(_senate: Senate, event: PostCorrected, _told: bool) -> Words:
+def post(_senate: Senate, event: e.PostCorrected, _told: bool) -> Words:
     return _was(Name(event.seat), say("trade post %(post)s", post=event.post), event.was, event.now)
 
 
@@ -38,7 +28,7 @@ def _was(who: Name, what: Arg, was: int, now: int) -> Words:
     return say("%(player)s: %(what)s %(now)s, not %(was)s", player=who, what=what, now=now, was=was)
 
 
-def in_set(_senate: Senate, event: SetCorrected, _told: bool) -> Words:
+def in_set(_senate: Senate, event: e.SetCorrected, _told: bool) -> Words:
     who, what = Name(event.seat), _thing(event)
     if event.what == "used":
         if event.has:
@@ -49,7 +39,7 @@ def in_set(_senate: Senate, event: SetCorrected, _told: bool) -> Words:
     return say("%(player)s does not have it: %(what)s", player=who, what=what)
 
 
-def _thing(event: SetCorrected) -> Arg:
+def _thing(event: e.SetCorrected) -> Arg:
     match event.what:
         case "site":
             return say("site %(number)s", number=event.which)
@@ -76,7 +66,7 @@ def _thing(event: SetCorrected) -> Arg:
 # ── the middle of the table
 
 
-def project(_senate: Senate, event: ProjectCorrected, _told: bool) -> Words:
+def project(_senate: Senate, event: e.ProjectCorrected, _told: bool) -> Words:
     if event.project == "community":
         return say("Community project: field %(now)s, not %(was)s", now=event.now, was=event.was)
     return say(
@@ -87,7 +77,7 @@ def project(_senate: Senate, event: ProjectCorrected, _told: bool) -> Words:
     )
 
 
-def cell(_senate: Senate, event: CellCorrected, _told: bool) -> Words:
+def cell(_senate: Senate, event: e.CellCorrected, _told: bool) -> Words:
     space = place_name(event.cell)
     if event.free and event.seat is not None:
         return say("%(player)s's envoy is not there: %(space)s", player=Name(event.seat), space=space)
@@ -105,13 +95,13 @@ def cell(_senate: Senate, event: CellCorrected, _told: bool) -> Words:
     )
 
 
-def president(_senate: Senate, event: PresidentCorrected, _told: bool) -> Words:
+def president(_senate: Senate, event: e.PresidentCorrected, _told: bool) -> Words:
     return say("%(player)s has the President marker", player=Name(event.seat))
 
 
-def turn(_senate: Senate, event: TurnCorrected, _told: bool) -> Words:
+def turn(_senate: Senate, event: e.TurnCorrected, _told: bool) -> Words:
     return say("It is %(player)s's turn", player=Name(event.seat))
 
 
-def law(_senate: Senate, event: LawCorrected, _told: bool) -> Words:
+def law(_senate: Senate, event: e.LawCorrected, _told: bool) -> Words:
     return say("The law %(side)s is %(planet)s", side=SIDE_NAMES[event.side], planet=PROJECT_NAMES[event.planet])

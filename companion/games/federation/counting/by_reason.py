@@ -1,62 +1,22 @@
 """A result side by side: a column for everybody, a row for every reason, sums for each kind. Paper and the shared screen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from companion.games.federation.catalog import PROJECT_NAMES, page
 from companion.games.federation.counting import points, scoring
 from companion.games.federation.model import Senate
-from companion.rules.lines import Rule
-from companion.rules.words import Arg, say
-
-
-@dataclass(frozen=True)
-class Cell:
-    points: int | None  # none: the board knows it, and nobody has told
-    about: Arg | None = None  # what was counted
-
-
-@dataclass(frozen=True)
-class Row:
-    name: Arg
-    rule: Rule
-    cells: tuple[Cell | None, ...]
-
-    @property
-    def sums(self) -> tuple[int, ...]:
-        return tuple((one.points or 0) if one else 0 for one in self.cells)
-
-
-@dataclass(frozen=True)
-class Group:
-    """Rows of a kind under their sums; one row alone stands for itself."""
-
-    name: Arg
-    rows: tuple[Row, ...]
-    sums: tuple[int, ...]
+from companion.rules.by_reason import Cell, Group, Row, grouped, of_tracks
+from companion.rules.words import say
 
 
 def groups(senate: Senate, order: Sequence[int]) -> list[Group]:
     named = (
-        (say("Prestige track"), _tracks(senate, order)),
+        (say("Prestige track"), of_tracks([scoring.track(senate, seat) for seat in order])),
         (say("Medals"), _medals(senate, order)),
         (say("Leftovers"), _leftovers(senate, order)),
         (say("Funded projects"), _projects(senate, order)),
     )
-    return [
-        Group(name, rows, tuple(sum(row.sums[at] for row in rows) for at in range(len(order))))
-        for name, rows in named
-        if rows
-    ]
-
-
-def _tracks(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:
-    tracks = [{(line.reason, line.rule): line.amount for line in scoring.track(senate, seat)} for seat in order]
-    kinds = dict.fromkeys(kind for own in tracks for kind in own)
-    return tuple(
-        Row(reason, rule, tuple(Cell(own[reason, rule]) if (reason, rule) in own else None for own in tracks))
-        for reason, rule in kinds
-    )
+    return grouped(named, len(order))
 
 
 def _medals(senate: Senate, order: Sequence[int]) -> tuple[Row, ...]:

@@ -1,6 +1,6 @@
 """The score sheet of the command line: `companion score federation`, a file in, points with reasons out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import astuple, dataclass, field
 from typing import Any
 
@@ -10,12 +10,12 @@ from companion.games.federation.catalog import MEDALS, PLANETS
 from companion.games.federation.components import Project
 from companion.games.federation.counting.final import Final, all_modifiers, most_influence, most_missions
 from companion.games.federation.counting.points import Known, count, ranking
-from companion.rules.codec import BadInput, load
+from companion.rules.codec import BadInput
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
+from companion.rules.score_sheet import check_between, check_in_the_box, read
 from companion.rules.words import Words, say
 
-MOST_PLAYERS = 4
 MOST_POINTS = 9_999  # nobody gets there; it only keeps nonsense out
 
 
@@ -57,29 +57,15 @@ class SheetFile:
 
 def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     """`companion score federation`: names with what they have, as a file."""
-    sheet = load(SheetFile, raw)
-    names = _names(sheet.players)
+    sheet, names = read(SheetFile, raw, most=4)
     everybody = [_final(name, player) for name, player in zip(names, sheet.players, strict=True)]
-    _in_the_box("modifiers", sum(one.modifiers for one in everybody), all_modifiers())
-    _in_the_box("influence.atalum", sum(one.stands("atalum") for one in everybody), len(catalog.scholars()))
+    check_in_the_box("modifiers", sum(one.modifiers for one in everybody), all_modifiers())
+    check_in_the_box("influence.atalum", sum(one.stands("atalum") for one in everybody), len(catalog.scholars()))
     _options(sheet.options, len(names))
     counted = count(everybody, sheet.options.funded, _known(sheet.options, len(names)))
     if counted.missing:
         raise _unknown(counted.missing[0])
     return ScoreSheet(tuple(player.name for player in sheet.players), ranking(counted))
-
-
-def _names(players: Sequence[SheetPlayer]) -> list[str]:
-    if not players:
-        raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_PLAYERS:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
-    names = [player.name.strip() for player in players]
-    if "" in names:
-        raise BadInput("players.name", say("A player's name is empty."))
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
-    return names
 
 
 def _final(name: str, player: SheetPlayer) -> Final:
@@ -97,22 +83,11 @@ def _final(name: str, player: SheetPlayer) -> Final:
         **{f"influence.{planet}": (getattr(player.influence, planet), most[planet]) for planet in PLANETS},
     }
     for place, (number, high) in limits.items():
-        if not 0 <= number <= high:
-            why = say(
-                "%(name)s: “%(field)s” must be from %(low)s to %(high)s; this was %(number)s.",
-                name=name, field=place, low=0, high=high, number=number,
-            )  # fmt: skip
-            raise BadInput(f"players.{place}", why)
+        check_between(name, place, number, 0, high)
     return Final(
         player.prestige, player.medals, player.crystals, player.gold_diamonds, player.ships, player.modifiers,
         astuple(player.influence), player.missions, player.community,
     )  # fmt: skip
-
-
-def _in_the_box(place: str, number: int, most: int) -> None:
-    if number > most:
-        why = say("“%(field)s”: all players together have more than the box holds (%(most)s).", field=place, most=most)
-        raise BadInput(f"players.{place}", why)
 
 
 # ── what the board prints

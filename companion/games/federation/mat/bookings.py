@@ -6,15 +6,7 @@ from companion.games.federation import catalog
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import needed
 from companion.games.federation.components import Good
-from companion.games.federation.mat.events import (
-    DieTurned,
-    DueAdded,
-    DueDone,
-    FieldMoved,
-    GoodsChanged,
-    PrestigeGained,
-    ShipsChanged,
-)
+from companion.games.federation.mat import events as e
 from companion.games.federation.medals.awarding import give_medal
 from companion.games.federation.model import Mat
 from companion.games.federation.space_tiles.events import SpaceTilesDrawn
@@ -28,17 +20,17 @@ REPLACEABLE: tuple[Good, ...] = ("lavandium", "kuppernium")  # Ozeanium stands i
 
 def prestige(story: Story, seat: int, amount: int, why: str) -> None:
     if amount:
-        story.tell(PrestigeGained(seat, amount, why))
+        story.tell(e.PrestigeGained(seat, amount, why))
 
 
 def add_goods(story: Story, seat: int, good: Good, by: int, why: str = "") -> None:
     """More than the mat holds is a decision: which ones go back (p. 6)."""
     if not by:
         return
-    story.tell(GoodsChanged(seat, good, by, why))
+    story.tell(e.GoodsChanged(seat, good, by, why))
     mat = story.mat(seat)
     if too_many(mat) and not any(one.kind == "drop" for one in mat.due):
-        story.tell(DueAdded(seat, "drop"))
+        story.tell(e.DueAdded(seat, "drop"))
 
 
 def too_many(mat: Mat) -> bool:
@@ -72,7 +64,7 @@ def pay(story: Story, seat: int, command: Command, price: Mapping[Good, int], wh
         advise(command, say("That cannot be paid: %(goods)s missing.", goods=words), page(14))
     for good in GOODS:
         if paid := min(cost.get(good, 0), mat.has(good)):
-            story.tell(GoodsChanged(seat, good, -paid, why))
+            story.tell(e.GoodsChanged(seat, good, -paid, why))
     room_again(story, seat)
 
 
@@ -80,13 +72,13 @@ def room_again(story: Story, seat: int) -> None:
     """Nothing has to go back any more."""
     mat = story.mat(seat)
     if not too_many(mat):
-        story.tell(*(DueDone(seat, "drop", one.what) for one in mat.due if one.kind == "drop"))
+        story.tell(*(e.DueDone(seat, "drop", one.what) for one in mat.due if one.kind == "drop"))
 
 
 def add_ships(story: Story, seat: int, count: int, why: str = "") -> None:
     """Eight per player; what is no longer beside the mat cannot come."""
     if coming := min(count, story.mat(seat).ships_left):
-        story.tell(ShipsChanged(seat, coming, why))
+        story.tell(e.ShipsChanged(seat, coming, why))
 
 
 def raise_die(story: Story, seat: int, by: int, why: str = "") -> None:
@@ -94,7 +86,7 @@ def raise_die(story: Story, seat: int, by: int, why: str = "") -> None:
     was = story.mat(seat).die
     now = min(catalog.numbers().die_most, was + by)
     if now != was:
-        story.tell(DieTurned(seat, was, now, why))
+        story.tell(e.DieTurned(seat, was, now, why))
 
 
 def move_field(story: Story, seat: int, steps: int, why: str = "") -> None:
@@ -104,7 +96,7 @@ def move_field(story: Story, seat: int, steps: int, why: str = "") -> None:
         if field >= catalog.numbers().medal_field and field >= needed(story.senate, "top.5"):
             prestige(story, seat, 1, "beyond")
             continue
-        story.tell(FieldMoved(seat, field, field + 1, why))
+        story.tell(e.FieldMoved(seat, field, field + 1, why))
         reached(story, seat)
 
 
@@ -115,7 +107,7 @@ def reached(story: Story, seat: int) -> None:
         give_medal(story, seat, "accreditation")
     waits = any(one.kind == "space_tile" for one in mat.due)
     if mat.field == story.senate.number("top.5") and mat.space_tile is None and not waits and story.senate.tiles_left:
-        story.tell(DueAdded(seat, "space_tile"))
+        story.tell(e.DueAdded(seat, "space_tile"))
         if story.senate.options.draws == "app" and not story.senate.space_stack:  # the first look into the stack
             tiles = story.chance.draw(story.senate.free_tiles, story.senate.tiles_left)
             story.tell(SpaceTilesDrawn(seat, tiles))

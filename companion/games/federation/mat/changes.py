@@ -3,52 +3,42 @@
 from dataclasses import replace
 
 from companion.games.federation import reasons
-from companion.games.federation.mat.events import (
-    DieTurned,
-    DueAdded,
-    DueDone,
-    FieldMoved,
-    GoodsChanged,
-    LevelRaised,
-    ModifiersChanged,
-    PrestigeGained,
-    ShipsChanged,
-)
+from companion.games.federation.mat import events as e
 from companion.games.federation.model import Due, Senate, with_goods
 
 
-def goods(senate: Senate, event: GoodsChanged) -> Senate:
+def goods(senate: Senate, event: e.GoodsChanged) -> Senate:
     return senate.with_mat(event.seat, goods=with_goods(senate.mats[event.seat].goods, event.good, event.by))
 
 
-def ships(senate: Senate, event: ShipsChanged) -> Senate:
+def ships(senate: Senate, event: e.ShipsChanged) -> Senate:
     mat = senate.mats[event.seat]
     by = 0 if event.why == "mission" else event.by  # ships on missions stay there
     return senate.with_mat(event.seat, ships=mat.ships + event.by, ships_left=mat.ships_left - by)
 
 
-def die(senate: Senate, event: DieTurned) -> Senate:
+def die(senate: Senate, event: e.DieTurned) -> Senate:
     return senate.with_mat(event.seat, die=event.now)
 
 
-def field(senate: Senate, event: FieldMoved) -> Senate:
+def field(senate: Senate, event: e.FieldMoved) -> Senate:
     return senate.with_mat(event.seat, field=event.now)
 
 
-def level(senate: Senate, event: LevelRaised) -> Senate:
+def level(senate: Senate, event: e.LevelRaised) -> Senate:
     mat = senate.mats[event.seat]
     if event.until == "round":
         return senate.with_mat(event.seat, raised_round=mat.raised_round + event.by)
     return senate.with_mat(event.seat, raised_game=mat.raised_game + event.by)
 
 
-def prestige(senate: Senate, event: PrestigeGained) -> Senate:
+def prestige(senate: Senate, event: e.PrestigeGained) -> Senate:
     mat = senate.mats[event.seat]
     line = reasons.line(event.amount, event.why)
     return senate.with_mat(event.seat, prestige=mat.prestige + event.amount, points=(*mat.points, line))
 
 
-def modifiers(senate: Senate, event: ModifiersChanged) -> Senate:
+def modifiers(senate: Senate, event: e.ModifiersChanged) -> Senate:
     changed = senate.with_mat(event.seat, modifiers=senate.mats[event.seat].modifiers + event.by)
     if event.station is None:
         return changed
@@ -58,11 +48,11 @@ def modifiers(senate: Senate, event: ModifiersChanged) -> Senate:
     return replace(changed, stations=left)
 
 
-def due(senate: Senate, event: DueAdded) -> Senate:
+def due(senate: Senate, event: e.DueAdded) -> Senate:
     return senate.with_mat(event.seat, due=(*senate.mats[event.seat].due, Due(event.kind, event.what)))
 
 
-def done(senate: Senate, event: DueDone) -> Senate:
+def done(senate: Senate, event: e.DueDone) -> Senate:
     due = list(senate.mats[event.seat].due)
     if (done := Due(event.kind, event.what)) in due:
         due.remove(done)

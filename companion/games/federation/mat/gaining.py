@@ -4,15 +4,7 @@ from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import in_step, seat_exists
 from companion.games.federation.counting.final import all_modifiers
 from companion.games.federation.mat import bookings
-from companion.games.federation.mat.events import (
-    DueAdded,
-    DueDone,
-    FieldMoved,
-    GoodsChanged,
-    ModifiersChanged,
-    PrestigeGained,
-    ShipsChanged,
-)
+from companion.games.federation.mat import events as e
 from companion.games.federation.mat.moves import DropGoods, Gain, SkipDue
 from companion.games.federation.model import Due, Mat
 from companion.games.federation.planets import influence
@@ -63,7 +55,7 @@ def _more(story: Story, command: Gain) -> None:
         case "field":
             bookings.move_field(story, seat, by, "booked")
         case "modifiers":
-            story.tell(ModifiersChanged(seat, by, None, "booked"))
+            story.tell(e.ModifiersChanged(seat, by, None, "booked"))
         case "prestige":
             bookings.prestige(story, seat, by, "booked")
         case "asteroids":
@@ -72,7 +64,7 @@ def _more(story: Story, command: Gain) -> None:
             influence.move_influence(story, seat, command.what, by, "booked")
         case _ if command.what in DECISIONS:
             asks = DECISIONS[command.what]
-            story.tell(*(DueAdded(seat, asks.kind, asks.what) for _ in range(by)))
+            story.tell(*(e.DueAdded(seat, asks.kind, asks.what) for _ in range(by)))
 
 
 def _not_too_many(story: Story, command: Gain) -> None:
@@ -105,13 +97,13 @@ def _less(story: Story, command: Gain, by: int) -> None:
         raise RuleViolation(say("%(player)s has only %(count)s of that.", player=Name(seat), count=has))
     match command.what:
         case "ships":
-            story.tell(ShipsChanged(seat, -by, "booked"))
+            story.tell(e.ShipsChanged(seat, -by, "booked"))
         case "modifiers":
-            story.tell(ModifiersChanged(seat, -by, None, "booked"))
+            story.tell(e.ModifiersChanged(seat, -by, None, "booked"))
         case "field":
-            story.tell(FieldMoved(seat, mat.field, mat.field - by, "booked"))
+            story.tell(e.FieldMoved(seat, mat.field, mat.field - by, "booked"))
         case _:
-            story.tell(PrestigeGained(seat, -by, "booked"))
+            story.tell(e.PrestigeGained(seat, -by, "booked"))
 
 
 def _has(mat: Mat, what: str) -> int | None:
@@ -126,7 +118,7 @@ def drop_goods(story: Story, _actor: int | None, command: DropGoods) -> None:
     if command.count > has:
         words = say("There are only %(count)s %(good)s to put back.", count=has, good=GOOD_NAMES[command.good])
         raise RuleViolation(words, page(6))
-    story.tell(GoodsChanged(command.seat, command.good, -command.count, "dropped"))
+    story.tell(e.GoodsChanged(command.seat, command.good, -command.count, "dropped"))
     bookings.room_again(story, command.seat)
 
 
@@ -139,6 +131,6 @@ def skip_due(story: Story, _actor: int | None, command: SkipDue) -> None:
         raise RuleViolation(say("Nothing asks %(player)s for that now.", player=Name(command.seat)))
     if found.kind == "drop" and bookings.too_many(mat):
         advise(command, say("At most 10 crystals and 5 gold diamonds: put some back."), page(6))
-    story.tell(DueDone(command.seat, found.kind, found.what))
+    story.tell(e.DueDone(command.seat, found.kind, found.what))
     if found.kind == "scholar":
         story.tell(ScholarUsed(command.seat, found.what))

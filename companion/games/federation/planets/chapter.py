@@ -1,13 +1,7 @@
 """The planets: every tap and outcome, tied to its rule, its change and its words."""
 
 from companion.games.federation.planets import arratooine, changes, e81216, neo, six_moon, words
-from companion.games.federation.planets.events import (
-    AsteroidTaken,
-    InfluenceMoved,
-    MegastructureBuilt,
-    PostReached,
-    SiteBuilt,
-)
+from companion.games.federation.planets import events as e
 from companion.games.federation.planets.moves import BuildMegastructure, BuildSite, MineNeo, Trade, VisitSixMoon
 from companion.rules.chapters import Chapter
 
@@ -20,17 +14,17 @@ CHAPTER = Chapter(
         BuildMegastructure: e81216.build_megastructure,
     },
     changes={
-        InfluenceMoved: changes.influence,
-        AsteroidTaken: changes.asteroid,
-        PostReached: changes.post,
-        SiteBuilt: changes.site,
-        MegastructureBuilt: changes.megastructure,
+        e.InfluenceMoved: changes.influence,
+        e.AsteroidTaken: changes.asteroid,
+        e.PostReached: changes.post,
+        e.SiteBuilt: changes.site,
+        e.MegastructureBuilt: changes.megastructure,
     },
     words={
-        InfluenceMoved: words.influence,
-        AsteroidTaken: words.asteroid,
-        PostReached: words.post,
-        SiteBuilt: words.site,
-        MegastructureBuilt: words.megastructure,
+        e.InfluenceMoved: words.influence,
+        e.AsteroidTaken: words.asteroid,
+        e.PostReached: words.post,
+        e.SiteBuilt: words.site,
+        e.MegastructureBuilt: words.megastructure,
     },
 )

@@ -1,15 +1,13 @@
 """The form of a new table: what it asks, and the options it gives."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import page
 from companion.games.federation.options import Options
-from companion.rules.codec import dump, tidy
-from companion.rules.lines import Rule
-from companion.rules.words import Words, say
+from companion.rules.new_table import OpenPoint, options_chosen
+from companion.rules.words import say
 
 PROPOSED = Options()  # what a new table starts with
 
@@ -18,27 +16,11 @@ YES_OR_NO = ("advanced", "neutral_floors", "raised_cost", "empty_floor")
 
 
 def options_from_form(form: Mapping[str, str], kept: Options | None) -> dict[str, Any]:
-    title = tidy("title", form.get("title", ""))
-    if kept is not None:
-        return {**dump(kept), "title": title or kept.title}
-    chosen = {name: form[name] for name in CHOICES if form.get(name)}
-    answers = {name: form[name] == "yes" for name in YES_OR_NO if form.get(name)}
-    return {"title": title, **chosen, **answers, "estimate": form.get("hide_estimate") != "on"}
+    return options_chosen(form, kept, choices=CHOICES, yes_or_no=YES_OR_NO)
 
 
 def check_options(options: Options) -> None:
     """Nothing here contradicts anything else."""
-
-
-@dataclass(frozen=True)
-class OpenPoint:
-    """What the rulebook leaves open, with the choices and our own first."""
-
-    id: str
-    asks: Words
-    choices: tuple[tuple[str, Words], ...]
-    why: Words
-    rule: Rule
 
 
 NO_OR_YES = (("no", say("no")), ("yes", say("yes")))

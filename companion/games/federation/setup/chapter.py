@@ -1,25 +1,18 @@
 """Set-up: every tap and outcome, tied to its rule, its change and its words."""
 
 from companion.games.federation.setup import changes, dealing, words
+from companion.games.federation.setup import moves as m
 from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen, StepTicked
-from companion.games.federation.setup.moves import (
-    BeginPlay,
-    ChooseStartPlayer,
-    DrawStartPlayer,
-    LayOut,
-    TakeStartPlanet,
-    TickStep,
-)
 from companion.rules.chapters import Chapter
 
 CHAPTER = Chapter(
     decides={
-        ChooseStartPlayer: dealing.choose_start_player,
-        DrawStartPlayer: dealing.draw_start_player,
-        LayOut: dealing.lay_out,
-        TakeStartPlanet: dealing.take_start_planet,
-        TickStep: dealing.tick_step,
-        BeginPlay: dealing.begin_play,
+        m.ChooseStartPlayer: dealing.choose_start_player,
+        m.DrawStartPlayer: dealing.draw_start_player,
+        m.LayOut: dealing.lay_out,
+        m.TakeStartPlanet: dealing.take_start_planet,
+        m.TickStep: dealing.tick_step,
+        m.BeginPlay: dealing.begin_play,
     },
     changes={
         StartPlayerChosen: changes.start_player,

@@ -9,24 +9,18 @@ from companion.games.federation.components import Project
 from companion.games.federation.laws import cards
 from companion.games.federation.model import Senate
 from companion.games.federation.scholars.events import ScholarOpened
-from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen, StepTicked
-from companion.games.federation.setup.moves import (
-    BeginPlay,
-    ChooseStartPlayer,
-    DrawStartPlayer,
-    LayOut,
-    TakeStartPlanet,
-    TickStep,
-)
+from companion.games.federation.setup import moves as m
+from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen
 from companion.games.federation.setup.steps import PLACES, SITES, start_field, steps
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
+from companion.rules.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 # ── who starts (p. 7)
 
 
-def choose_start_player(story: Story, _actor: int | None, command: ChooseStartPlayer) -> None:
+def choose_start_player(story: Story, _actor: int | None, command: m.ChooseStartPlayer) -> None:
     """Whoever voted last takes the President marker."""
     in_step(story.senate, "setup")
     seat_exists(story.senate, command.seat)
@@ -35,7 +29,7 @@ def choose_start_player(story: Story, _actor: int | None, command: ChooseStartPl
     story.tell(StartPlayerChosen(command.seat))
 
 
-def draw_start_player(story: Story, _actor: int | None, _command: DrawStartPlayer) -> None:
+def draw_start_player(story: Story, _actor: int | None, _command: m.DrawStartPlayer) -> None:
     in_step(story.senate, "setup")
     story.tell(StartPlayerChosen(story.chance.pick(story.senate.seats), drawn=True))
 
@@ -43,7 +37,7 @@ def draw_start_player(story: Story, _actor: int | None, _command: DrawStartPlaye
 # ── what the app opens: laws, scholars, tiles of the megastructures
 
 
-def lay_out(story: Story, _actor: int | None, _command: LayOut) -> None:
+def lay_out(story: Story, _actor: int | None, _command: m.LayOut) -> None:
     """Whatever the app opens and nobody has opened yet; what lies there stays."""
     in_step(story.senate, "setup")
     before = len(story.events)
@@ -96,7 +90,7 @@ def chooses_planet(senate: Senate) -> int | None:
     return next((seat for seat in choosing_order(senate) if not senate.mats[seat].start_planet), None)
 
 
-def take_start_planet(story: Story, _actor: int | None, command: TakeStartPlanet) -> None:
+def take_start_planet(story: Story, _actor: int | None, command: m.TakeStartPlanet) -> None:
     """The bonus is read off the tile and booked with Gain; then it lies face down as a fulfilled mission."""
     in_step(story.senate, "setup", "action", "income")
     seat_exists(story.senate, command.seat)
@@ -114,13 +108,9 @@ def take_start_planet(story: Story, _actor: int | None, command: TakeStartPlanet
 # ── the list, and the first round
 
 
-def tick_step(story: Story, _actor: int | None, command: TickStep) -> None:
+def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     in_step(story.senate, "setup")
-    if command.step not in {step.id for step in steps(story.senate)}:
-        raise RuleViolation(say("This step is not on the list."))
-    if (command.step in story.senate.ticked) == command.done:
-        raise RuleViolation(say("Somebody has just done that."))
-    story.tell(StepTicked(command.step, command.done))
+    story.tell(tick(command, {step.id for step in steps(story.senate)}, story.senate.ticked))
 
 
 def unnamed(senate: Senate) -> tuple[str, ...]:
@@ -161,7 +151,7 @@ def advice(senate: Senate) -> tuple[Words, int] | None:
     return None
 
 
-def begin_play(story: Story, _actor: int | None, command: BeginPlay) -> None:
+def begin_play(story: Story, _actor: int | None, command: m.BeginPlay) -> None:
     """A start field nobody knows is asked for; the table may begin on the first field and correct it later."""
     senate = story.senate
     in_step(senate, "setup")

@@ -3,18 +3,9 @@
 from dataclasses import dataclass
 
 from companion.games.federation.components import Project
+from companion.rules.laying_out import StartPlayerChosen, StepTicked
 
-
-@dataclass(frozen=True)
-class StartPlayerChosen:
-    seat: int
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class StepTicked:
-    step: str
-    done: bool
+__all__ = ["PlayBegan", "StartPlanetTaken", "StartPlayerChosen", "StepTicked"]
 
 
 @dataclass(frozen=True)

@@ -2,20 +2,12 @@
 
 from dataclasses import dataclass
 
-from companion.rules.fields import SeatNumber, ShortText
+from companion.rules.fields import SeatNumber
 from companion.rules.game import Command
+from companion.rules.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
 
-
-@dataclass(frozen=True)
-class ChooseStartPlayer(Command):
-    """Who voted last; takes the President marker."""
-
-    seat: SeatNumber
-
-
-@dataclass(frozen=True)
-class DrawStartPlayer(Command):
-    pass
+# Whoever voted last starts and takes the President marker.
+__all__ = ["BeginPlay", "ChooseStartPlayer", "DrawStartPlayer", "LayOut", "TakeStartPlanet", "TickStep"]
 
 
 @dataclass(frozen=True)
@@ -28,14 +20,3 @@ class TakeStartPlanet(Command):
     """In reverse order of play; its bonus is booked with Gain."""
 
     seat: SeatNumber
-
-
-@dataclass(frozen=True)
-class TickStep(Command):
-    step: ShortText
-    done: bool = True
-
-
-@dataclass(frozen=True)
-class BeginPlay(Command):
-    pass

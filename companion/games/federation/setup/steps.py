@@ -1,28 +1,20 @@
 """The set-up as a list of what to fetch, in the rulebook's order (p. 4-7, 26-27): the middle, everybody, seat by seat."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import page
 from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, medals_laid
-from companion.rules.lines import Rule
-from companion.rules.words import Name, Words, listing, say
+from companion.rules.laying_out import Step
+from companion.rules.words import Name, listing, say
 
 ASTEROIDS = 4  # of six, and four of six extinct ones (p. 5)
 BLOCKERS = 5  # one for each round
 NEUTRAL_TILES = {2: 9, 3: 7, 4: 0}  # p. 26-27
 PLACES = tuple(f"mega.{number}.tile.{tile}" for number in (1, 2) for tile in (1, 2))
 SITES = tuple(f"site.{number}" for number in (1, 2, 3, 4))
-
-
-@dataclass(frozen=True)
-class Step:
-    id: str
-    text: Words
-    rule: Rule
-    seat: int | None = None  # None: for the middle of the table, or for everybody
 
 
 def as_laid(senate: Senate) -> Senate:

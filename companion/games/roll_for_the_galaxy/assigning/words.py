@@ -1,14 +1,6 @@
 """How the log tells what was assigned, and to whom: behind the screen everything may still change, so it speaks after it."""
 
-from companion.games.roll_for_the_galaxy.assigning.events import (
-    MadeReady,
-    PhaseSelected,
-    ReadingAgreed,
-    ReadyWithdrawn,
-    Reassigned,
-    ReassignUndone,
-    WildPlaced,
-)
+from companion.games.roll_for_the_galaxy.assigning import events as e
 from companion.games.roll_for_the_galaxy.catalog import PHASE_NAMES
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.spoken import side
@@ -22,15 +14,15 @@ READING_WORDS = {
 }
 
 
-def assigned(_galaxy: Galaxy, _event: WildPlaced | PhaseSelected, _told: bool) -> None:
+def assigned(_galaxy: Galaxy, _event: e.WildPlaced | e.PhaseSelected, _told: bool) -> None:
     """The reveal says what came of it."""
 
 
-def reassigned(galaxy: Galaxy, event: Reassigned, told: bool) -> Words | None:
+def reassigned(galaxy: Galaxy, event: e.Reassigned, told: bool) -> Words | None:
     return _moved(event) if told and galaxy.revealed(event.round) else None
 
 
-def _moved(event: Reassigned) -> Words:
+def _moved(event: e.Reassigned) -> Words:
     who = Name(event.seat)
     if event.paid is not None or event.power == "dictate":
         return say("%(player)s dictated: a worker to %(phase)s", player=who, phase=PHASE_NAMES[event.to])
@@ -46,23 +38,25 @@ def _moved(event: Reassigned) -> Words:
     )
 
 
-def reassign_undone(galaxy: Galaxy, event: ReassignUndone, told: bool) -> Words | None:
+def reassign_undone(galaxy: Galaxy, event: e.ReassignUndone, told: bool) -> Words | None:
     shown = told and galaxy.revealed(event.round)
     return say("%(player)s took that move back", player=Name(event.seat)) if shown else None
 
 
-def reading_agreed(_galaxy: Galaxy, event: ReadingAgreed, _told: bool) -> Words:
+def reading_agreed(_galaxy: Galaxy, event: e.ReadingAgreed, _told: bool) -> Words:
     return READING_WORDS[event.reading, event.allowed]
 
 
-def made_ready(_galaxy: Galaxy, event: MadeReady, _told: bool) -> Words:
+def made_ready(_galaxy: Galaxy, event: e.MadeReady, _told: bool) -> Words:
     return say("%(player)s is ready", player=Name(event.seat))
 
 
-def ready_withdrawn(_galaxy: Galaxy, event: ReadyWithdrawn, _told: bool) -> Words:
+def ready_withdrawn(_galaxy: Galaxy, event: e.ReadyWithdrawn, _told: bool) -> Words:
     return say("%(player)s is not ready after all", player=Name(event.seat))
 
 
-def sees(galaxy: Galaxy, event: WildPlaced | PhaseSelected | Reassigned | ReassignUndone, viewer: int | None) -> bool:
+def sees(
+    galaxy: Galaxy, event: e.WildPlaced | e.PhaseSelected | e.Reassigned | e.ReassignUndone, viewer: int | None
+) -> bool:
     """Dice are their player's alone until the reveal (p. 9)."""
     return galaxy.revealed(event.round) or viewer == event.seat

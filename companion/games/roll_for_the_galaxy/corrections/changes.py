@@ -4,42 +4,32 @@ from dataclasses import replace
 
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.constructing.zone import STACK
-from companion.games.roll_for_the_galaxy.corrections.events import (
-    ChipsCorrected,
-    CreditsCorrected,
-    DieCorrected,
-    GameFinished,
-    PhasesCorrected,
-    PoolCorrected,
-    StackCorrected,
-    TableauCorrected,
-    TilesCorrected,
-)
+from companion.games.roll_for_the_galaxy.corrections import events as e
 from companion.games.roll_for_the_galaxy.exploring.bag import filled
 from companion.games.roll_for_the_galaxy.managing.ending import still_ends
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.pools import put
 
 
-def credits_corrected(galaxy: Galaxy, event: CreditsCorrected) -> Galaxy:
+def credits_corrected(galaxy: Galaxy, event: e.CreditsCorrected) -> Galaxy:
     return still_ends(galaxy.with_empire(event.seat, credits=event.now))
 
 
-def chips_corrected(galaxy: Galaxy, event: ChipsCorrected) -> Galaxy:
+def chips_corrected(galaxy: Galaxy, event: e.ChipsCorrected) -> Galaxy:
     return still_ends(galaxy.with_empire(event.seat, chips=event.now))
 
 
-def pool_corrected(galaxy: Galaxy, event: PoolCorrected) -> Galaxy:
+def pool_corrected(galaxy: Galaxy, event: e.PoolCorrected) -> Galaxy:
     return still_ends(replace(galaxy, pool=event.now))
 
 
-def die_corrected(galaxy: Galaxy, event: DieCorrected) -> Galaxy:
+def die_corrected(galaxy: Galaxy, event: e.DieCorrected) -> Galaxy:
     one = places.without(galaxy.empires[event.seat], event.source, event.colour)
     one = replace(one, done=one.done and event.to != galaxy.phase)  # there is work again
     return still_ends(galaxy.having(event.seat, places.with_die(one, event.to, event.colour)))
 
 
-def tableau_corrected(galaxy: Galaxy, event: TableauCorrected) -> Galaxy:
+def tableau_corrected(galaxy: Galaxy, event: e.TableauCorrected) -> Galaxy:
     one = _with_side(galaxy.empires[event.seat], event.side, built=event.built)
     return still_ends(filled(galaxy.having(event.seat, one)))
 
@@ -56,18 +46,18 @@ def _with_side(one: Empire, side: str, *, built: bool) -> Empire:
     return replace(one, worlds=worlds, cup=put(one.cup, gone.goods))
 
 
-def tiles_corrected(galaxy: Galaxy, event: TilesCorrected) -> Galaxy:
+def tiles_corrected(galaxy: Galaxy, event: e.TilesCorrected) -> Galaxy:
     unnamed = galaxy.empires[event.seat].unnamed_tiles + event.now - event.was
     return still_ends(galaxy.with_empire(event.seat, unnamed_tiles=unnamed))
 
 
-def stack_corrected(galaxy: Galaxy, event: StackCorrected) -> Galaxy:
+def stack_corrected(galaxy: Galaxy, event: e.StackCorrected) -> Galaxy:
     return still_ends(filled(galaxy.with_empire(event.seat, **{STACK[event.kind]: event.tiles})))
 
 
-def phases_corrected(galaxy: Galaxy, event: PhasesCorrected) -> Galaxy:
+def phases_corrected(galaxy: Galaxy, event: e.PhasesCorrected) -> Galaxy:
     return still_ends(replace(galaxy, played=event.phases))
 
 
-def game_finished(galaxy: Galaxy, event: GameFinished) -> Galaxy:
+def game_finished(galaxy: Galaxy, event: e.GameFinished) -> Galaxy:
     return replace(galaxy, step="over", ends=True, curve=(*galaxy.curve, event.totals))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any
 from unicodedata import normalize
 
@@ -9,9 +10,10 @@ from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import COLOURS
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.counting.points import ranking
-from companion.rules.codec import BadInput, load, shown, tidy
+from companion.rules.codec import BadInput, shown, tidy
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
+from companion.rules.score_sheet import NoOptions, check_between, read
 from companion.rules.words import Named, say
 
 MOST_PLAYERS = 5
@@ -42,37 +44,18 @@ class SheetPlayer:
 
 
 @dataclass(frozen=True)
-class SheetOptions:
-    """A score sheet of this game has none."""
-
-
-@dataclass(frozen=True)
 class SheetFile:
     players: list[SheetPlayer]
-    options: SheetOptions = SheetOptions()
+    options: NoOptions = NoOptions()
 
 
 def score_sheet(raw: Mapping[str, Any]) -> ScoreSheet:
     """`companion score roll_for_the_galaxy`: names with what they hold, as a file."""
-    sheet = load(SheetFile, raw)
-    names = _names(sheet.players)
+    sheet, names = read(SheetFile, raw, MOST_PLAYERS, partial(tidy, "players.name"))
     holdings = [_holdings(name, player) for name, player in zip(names, sheet.players, strict=True)]
     _once(names, holdings)
     _fits_the_box(holdings)
     return ScoreSheet(tuple(player.name for player in sheet.players), ranking(holdings))
-
-
-def _names(players: Sequence[SheetPlayer]) -> list[str]:
-    if not players:
-        raise BadInput("players", say("“players” is empty: a score needs at least one player."))
-    if len(players) > MOST_PLAYERS:
-        raise BadInput("players", say("“players” holds %(count)s; at most %(most)s can play.", count=len(players), most=MOST_PLAYERS))  # fmt: skip
-    names = [tidy("players.name", player.name) for player in players]
-    if "" in names:
-        raise BadInput("players.name", say("A player's name is empty."))
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise BadInput("players.name", say("Two players are called “%(name)s”.", name=twice))
-    return names
 
 
 # ── each player alone
@@ -85,23 +68,14 @@ def _holdings(name: str, player: SheetPlayer) -> Holdings:
     for place, count in counts.items():
         if count < 0:
             raise BadInput(f"players.{place}", say("%(name)s: “%(field)s” is less than 0.", name=name, field=place))
-    _between(name, "credits", player.credits, 0, catalog.box().most_credits)
+    check_between(name, "credits", player.credits, 0, catalog.box().most_credits)
     if player.faction is not None:
-        _between(name, "faction", player.faction, 1, len(catalog.factions()))
+        check_between(name, "faction", player.faction, 1, len(catalog.factions()))
     return Holdings(
         player.vp_chips, player.faction, _home_world(player.home_world or ""),
         tuple(_tile(tile) for tile in player.tiles), tuple((colour, dice[colour]) for colour in COLOURS),
         player.goods, player.cup, player.credits,
     )  # fmt: skip
-
-
-def _between(name: str, place: str, number: int, low: int, high: int) -> None:
-    if not low <= number <= high:
-        why = say(
-            "%(name)s: “%(field)s” must be from %(low)s to %(high)s; this was %(number)s.",
-            name=name, field=place, low=low, high=high, number=number,
-        )  # fmt: skip
-        raise BadInput(f"players.{place}", why)
 
 
 def _key(typed: str) -> str:

@@ -3,24 +3,17 @@
 from dataclasses import replace
 
 from companion.games.roll_for_the_galaxy import catalog, places
-from companion.games.roll_for_the_galaxy.managing.events import (
-    LastRoundAnnounced,
-    ManagingBegan,
-    Recalled,
-    Recruited,
-    RoundDone,
-    RoundEnded,
-)
+from companion.games.roll_for_the_galaxy.managing import events as e
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.pools import put, take
 
 
-def managing_began(galaxy: Galaxy, _event: ManagingBegan) -> Galaxy:
+def managing_began(galaxy: Galaxy, _event: e.ManagingBegan) -> Galaxy:
     empires = tuple(replace(one, done=False, recruited=False) for one in galaxy.empires)
     return replace(galaxy, step="manage", phase=None, empires=empires)
 
 
-def recruited(galaxy: Galaxy, event: Recruited) -> Galaxy:
+def recruited(galaxy: Galaxy, event: e.Recruited) -> Galaxy:
     one = galaxy.empires[event.seat]
     return galaxy.with_empire(
         event.seat,
@@ -31,20 +24,20 @@ def recruited(galaxy: Galaxy, event: Recruited) -> Galaxy:
     )
 
 
-def recalled(galaxy: Galaxy, event: Recalled) -> Galaxy:
+def recalled(galaxy: Galaxy, event: e.Recalled) -> Galaxy:
     one = places.without(galaxy.empires[event.seat], event.place, event.colour)
     return galaxy.having(event.seat, replace(one, cup=put(one.cup, (event.colour,))))
 
 
-def round_done(galaxy: Galaxy, event: RoundDone) -> Galaxy:
+def round_done(galaxy: Galaxy, event: e.RoundDone) -> Galaxy:
     return galaxy.with_empire(event.seat, done=True)
 
 
-def last_round_announced(galaxy: Galaxy, _event: LastRoundAnnounced) -> Galaxy:
+def last_round_announced(galaxy: Galaxy, _event: e.LastRoundAnnounced) -> Galaxy:
     return replace(galaxy, ends=True)
 
 
-def round_ended(galaxy: Galaxy, event: RoundEnded) -> Galaxy:
+def round_ended(galaxy: Galaxy, event: e.RoundEnded) -> Galaxy:
     empires = tuple(replace(one, done=False, recruited=False) for one in galaxy.empires)
     return replace(
         galaxy,

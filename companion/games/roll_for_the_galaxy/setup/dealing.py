@@ -11,6 +11,7 @@ from companion.games.roll_for_the_galaxy.setup import moves as m
 from companion.games.roll_for_the_galaxy.setup.steps import faction_steps, steps, tile_steps
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise
+from companion.rules.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 START_TILES = 2
@@ -174,11 +175,7 @@ def proposal(hand: tuple[int, ...]) -> int:
 
 def tick_step(story: Story, _actor: int | None, command: m.TickStep) -> None:
     in_step(story.galaxy, "setup")
-    if command.step not in {step.id for step in steps(story.galaxy)}:
-        raise RuleViolation(say("This step is not on the list."))
-    if (command.step in story.galaxy.ticked) == command.done:
-        raise RuleViolation(say("Somebody has just done that."))
-    story.tell(e.StepTicked(command.step, command.done))
+    story.tell(tick(command, {step.id for step in steps(story.galaxy)}, story.galaxy.ticked))
 
 
 def undealt(galaxy: Galaxy) -> tuple[int, ...]:

@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 
+from companion.rules.laying_out import StepTicked
+
+__all__ = ["FactionTaken", "HomeWorldTaken", "PlayBegan", "StartTilesPlaced", "StepTicked"]
+
 
 @dataclass(frozen=True)
 class FactionTaken:
@@ -22,12 +26,6 @@ class StartTilesPlaced:
     seat: int
     development: int
     world: int
-
-
-@dataclass(frozen=True)
-class StepTicked:
-    step: str
-    done: bool
 
 
 @dataclass(frozen=True)

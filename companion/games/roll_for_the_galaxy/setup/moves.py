@@ -7,6 +7,11 @@ from companion.games.roll_for_the_galaxy.numbers import TileNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
+from companion.rules.laying_out import BeginPlay, TickStep
+
+__all__ = [
+    "BeginPlay", "Deal", "DrawFaction", "DrawHomeWorld", "PlaceStartTiles", "TakeFaction", "TakeHomeWorld", "TickStep",
+]  # fmt: skip
 
 FactionNumber = Annotated[int, limit(ge=1, le=9)]
 
@@ -46,14 +51,3 @@ class PlaceStartTiles(Command):
 
     seat: SeatNumber
     development: TileNumber
-
-
-@dataclass(frozen=True)
-class TickStep(Command):
-    step: ShortText
-    done: bool = True
-
-
-@dataclass(frozen=True)
-class BeginPlay(Command):
-    pass

@@ -1,7 +1,6 @@
 """What the set-up shows: dealing, choosing, the own start tiles, the list to fetch; and the form of a new table."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.games.roll_for_the_galaxy import catalog, legend
@@ -14,8 +13,8 @@ from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.rules.game import Waiting
-from companion.rules.lines import Rule
-from companion.rules.words import Name, Named, Words, say
+from companion.rules.new_table import OpenPoint
+from companion.rules.words import Name, Named, say
 
 # What the table waits for: a tap that deals, choices, a tap that deals tiles only, tiles to lay, or the first round.
 Stage = Literal["deal", "choose", "tiles", "lay", "begin"]
@@ -190,17 +189,6 @@ def _lists(galaxy: Galaxy, own: tuple[int, ...]) -> dict[str, Any]:
 
 
 # ── the form of a new table
-
-
-@dataclass(frozen=True)
-class OpenPoint:
-    """What the rulebook leaves open, with the choices and our own."""
-
-    id: str
-    asks: Words
-    choices: tuple[tuple[str, Words], ...]
-    why: Words
-    rule: Rule
 
 
 ASKED = (("ask", say("ask us then")), ("no", say("no")), ("yes", say("yes")))

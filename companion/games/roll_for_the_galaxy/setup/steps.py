@@ -1,23 +1,14 @@
 """The set-up as a list of what to fetch, in the rulebook's order (p. 2): the middle, everybody, then seat by seat."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 from companion.games.roll_for_the_galaxy.setup.start import start
-from companion.rules.lines import Rule
+from companion.rules.laying_out import Step
 from companion.rules.words import Listing, Name, Words, listing, say
-
-
-@dataclass(frozen=True)
-class Step:
-    id: str
-    text: Words
-    rule: Rule
-    seat: int | None = None  # None: for the middle of the table, or for everybody
 
 
 def steps(galaxy: Galaxy) -> tuple[Step, ...]:

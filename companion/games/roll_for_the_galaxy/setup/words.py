@@ -2,18 +2,12 @@
 
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.model import Galaxy
-from companion.games.roll_for_the_galaxy.setup.events import (
-    FactionTaken,
-    HomeWorldTaken,
-    PlayBegan,
-    StartTilesPlaced,
-    StepTicked,
-)
+from companion.games.roll_for_the_galaxy.setup import events as e
 from companion.games.roll_for_the_galaxy.spoken import side
 from companion.rules.words import Name, Words, listing, say
 
 
-def faction_taken(_galaxy: Galaxy, event: FactionTaken, _told: bool) -> Words:
+def faction_taken(_galaxy: Galaxy, event: e.FactionTaken, _told: bool) -> Words:
     faction = catalog.factions()[event.faction]
     return say(
         "%(player)s has faction %(number)s: %(halves)s",
@@ -23,11 +17,11 @@ def faction_taken(_galaxy: Galaxy, event: FactionTaken, _told: bool) -> Words:
     )
 
 
-def home_world_taken(_galaxy: Galaxy, event: HomeWorldTaken, _told: bool) -> Words:
+def home_world_taken(_galaxy: Galaxy, event: e.HomeWorldTaken, _told: bool) -> Words:
     return say("%(player)s starts from %(world)s", player=Name(event.seat), world=side(event.home_world))
 
 
-def start_tiles_placed(_galaxy: Galaxy, event: StartTilesPlaced, _told: bool) -> Words:
+def start_tiles_placed(_galaxy: Galaxy, event: e.StartTilesPlaced, _told: bool) -> Words:
     return say(
         "%(player)s begins with %(development)s and %(world)s",
         player=Name(event.seat),
@@ -36,9 +30,9 @@ def start_tiles_placed(_galaxy: Galaxy, event: StartTilesPlaced, _told: bool) ->
     )
 
 
-def step_ticked(_galaxy: Galaxy, _event: StepTicked, _told: bool) -> None:
+def step_ticked(_galaxy: Galaxy, _event: e.StepTicked, _told: bool) -> None:
     """The list itself shows it."""
 
 
-def play_began(_galaxy: Galaxy, _event: PlayBegan, _told: bool) -> Words:
+def play_began(_galaxy: Galaxy, _event: e.PlayBegan, _told: bool) -> Words:
     return say("Round 1 begins")

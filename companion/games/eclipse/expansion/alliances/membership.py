@@ -7,24 +7,8 @@ from companion.games.eclipse.battle.events import ArrivalNoted, BattleForgotten
 from companion.games.eclipse.catalog import known_sector, rise_page
 from companion.games.eclipse.diplomacy.events import RelationsEnded
 from companion.games.eclipse.events import Event
-from companion.games.eclipse.expansion.alliances.events import (
-    AllianceAgreed,
-    AllianceCorrected,
-    AllianceFounded,
-    AllianceJoined,
-    AllianceLeft,
-    AllianceOffered,
-    AllianceRefused,
-    AllyAttacked,
-    RightWaived,
-)
-from companion.games.eclipse.expansion.alliances.moves import (
-    AnswerAlliance,
-    CorrectAlliance,
-    LeaveAlliance,
-    OfferAlliance,
-    WaiveSector,
-)
+from companion.games.eclipse.expansion.alliances import events as e
+from companion.games.eclipse.expansion.alliances import moves as m
 from companion.games.eclipse.influence.discs import with_the_right
 from companion.games.eclipse.model import LAST_ROUND, Galaxy
 from companion.games.eclipse.moving.travel import fights, in_order
@@ -120,7 +104,7 @@ def _in_time(galaxy: Galaxy, command: Command, seats: Iterable[int]) -> None:
 # ── proposing and answering
 
 
-def offer(galaxy: Galaxy, _actor: int | None, command: OfferAlliance, _chance: Chance) -> tuple[Event, ...]:
+def offer(galaxy: Galaxy, _actor: int | None, command: m.OfferAlliance, _chance: Chance) -> tuple[Event, ...]:
     _played(galaxy)
     seat, other = command.seat, command.to
     if other not in galaxy.seats or other == seat:
@@ -133,10 +117,10 @@ def offer(galaxy: Galaxy, _actor: int | None, command: OfferAlliance, _chance: C
     _in_time(galaxy, command, pact.members)
     if (why := why_not(galaxy, seat, other)) is not None:
         advise(command, why, rise_page(10))
-    return (AllianceOffered(seat, pact.alliance, pact.members),)
+    return (e.AllianceOffered(seat, pact.alliance, pact.members),)
 
 
-def _pact(galaxy: Galaxy, command: OfferAlliance) -> Pact:
+def _pact(galaxy: Galaxy, command: m.OfferAlliance) -> Pact:
     """The tile that one of the two has, and everybody who has it; or one that nobody has had."""
     seat, other = command.seat, command.to
     mine, theirs = galaxy.boards[seat].alliance, galaxy.boards[other].alliance
@@ -156,7 +140,7 @@ def _pact(galaxy: Galaxy, command: OfferAlliance) -> Pact:
     return Pact(command.alliance or free[0], (seat, other), (seat,))
 
 
-def answer(galaxy: Galaxy, _actor: int | None, command: AnswerAlliance, _chance: Chance) -> tuple[Event, ...]:
+def answer(galaxy: Galaxy, _actor: int | None, command: m.AnswerAlliance, _chance: Chance) -> tuple[Event, ...]:
     _played(galaxy)
     seat = command.seat
     pact = next((one for one in galaxy.pacts if one.by == command.to and seat in one.members), None)
@@ -164,7 +148,7 @@ def answer(galaxy: Galaxy, _actor: int | None, command: AnswerAlliance, _chance:
         why = say("%(player)s has proposed no alliance to you.", player=Name(command.to))
         raise RuleViolation(why, rise_page(10))
     if not command.agree:
-        return (AllianceRefused(seat, pact.by),)
+        return (e.AllianceRefused(seat, pact.by),)
     if seat in pact.agreed:
         raise RuleViolation(say("%(player)s has agreed already.", player=Name(seat)), rise_page(10))
     _in_time(galaxy, command, pact.members)
@@ -172,8 +156,8 @@ def answer(galaxy: Galaxy, _actor: int | None, command: AnswerAlliance, _chance:
     if (why_now := why_not(galaxy, pact.members[0], new[-1])) is not None:
         advise(command, why_now, rise_page(10))
     if len(pact.asked) > 1:
-        return (AllianceAgreed(seat, pact.by),)
-    made: Event = AllianceJoined(new[0], pact.alliance) if len(new) == 1 else AllianceFounded(pact.alliance, new)
+        return (e.AllianceAgreed(seat, pact.by),)
+    made: Event = e.AllianceJoined(new[0], pact.alliance) if len(new) == 1 else e.AllianceFounded(pact.alliance, new)
     return (made, *_battles(after(galaxy, made), pact.members))
 
 
@@ -206,7 +190,7 @@ def betrayed(galaxy: Galaxy, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def leave(galaxy: Galaxy, _actor: int | None, command: LeaveAlliance, _chance: Chance) -> tuple[Event, ...]:
+def leave(galaxy: Galaxy, _actor: int | None, command: m.LeaveAlliance, _chance: Chance) -> tuple[Event, ...]:
     _played(galaxy)
     seat = command.seat
     board = galaxy.boards[seat]
@@ -224,8 +208,8 @@ def leave(galaxy: Galaxy, _actor: int | None, command: LeaveAlliance, _chance: C
         raise RuleViolation(say("Only former allies can be attacked by leaving."), rise_page(11))
     known = betrayed(galaxy, seat) if galaxy.keeps(seat) else ()
     attacked = tuple(one for one in former if one in known or one in command.on)
-    events: list[Event] = [AllianceLeft(seat, board.alliance)]
-    events += [RelationsEnded(seat, on) if on in board.friends else AllyAttacked(seat, on) for on in attacked]
+    events: list[Event] = [e.AllianceLeft(seat, board.alliance)]
+    events += [RelationsEnded(seat, on) if on in board.friends else e.AllyAttacked(seat, on) for on in attacked]
     return (*events, *_battles(after(galaxy, *events), (seat,)))
 
 
@@ -246,7 +230,7 @@ def _battles(galaxy: Galaxy, seats: tuple[int, ...]) -> tuple[Event, ...]:
 # ── the board is right
 
 
-def correct(galaxy: Galaxy, _actor: int | None, command: CorrectAlliance, _chance: Chance) -> tuple[Event, ...]:
+def correct(galaxy: Galaxy, _actor: int | None, command: m.CorrectAlliance, _chance: Chance) -> tuple[Event, ...]:
     _played(galaxy)
     board = galaxy.boards[command.seat]
     told = (command.alliance, *command.left) if command.alliance else command.left
@@ -261,14 +245,14 @@ def correct(galaxy: Galaxy, _actor: int | None, command: CorrectAlliance, _chanc
             raise RuleViolation(say("There are three tiles of each alliance."), rise_page(2))
     if (command.alliance, command.left) == (board.alliance, board.alliances_left):
         raise RuleViolation(say("That is what the phones say already."))
-    return (AllianceCorrected(command.seat, command.alliance, command.left),)
+    return (e.AllianceCorrected(command.seat, command.alliance, command.left),)
 
 
-def waive(galaxy: Galaxy, _actor: int | None, command: WaiveSector, _chance: Chance) -> tuple[Event, ...]:
+def waive(galaxy: Galaxy, _actor: int | None, command: m.WaiveSector, _chance: Chance) -> tuple[Event, ...]:
     _played(galaxy)
     sector, seat = known_sector(command.sector), command.seat
     order = with_the_right(galaxy, sector)
     if seat not in order or len(order) == 1:
         why = say("No ally of %(player)s could take sector %(sector)s.", player=Name(seat), sector=sector)
         raise RuleViolation(why, rise_page(11))
-    return (RightWaived(seat, sector),)
+    return (e.RightWaived(seat, sector),)

@@ -6,20 +6,8 @@ from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.expansion.modules import empty_places
-from companion.games.eclipse.expansion.setup.events import (
-    CentreTaken,
-    CubeRemoved,
-    DevelopmentsLaid,
-    HomeworldsLaid,
-    HomeworldsMixedIn,
-)
-from companion.games.eclipse.expansion.setup.moves import (
-    LayDevelopments,
-    LayHomeworlds,
-    PutHomeworld,
-    RemoveCube,
-    TurnDreadnought,
-)
+from companion.games.eclipse.expansion.setup import events as e
+from companion.games.eclipse.expansion.setup import moves as m
 from companion.games.eclipse.model import CRUISERS, Galaxy, Homeworld, many
 from companion.rules.chance import Chance
 from companion.rules.game import Command, RuleViolation, advise
@@ -38,25 +26,25 @@ def drawn(galaxy: Galaxy, chance: Chance) -> Iterator[Event]:
     if options.developments and options.technologies == "app" and not galaxy.developments:
         yield _developments(galaxy, chance)
     if options.secret_homeworlds and not galaxy.mixed_in:
-        yield HomeworldsMixedIn(tuple(sorted(chance.draw(list(WORLDS), options.secret_homeworlds))))
+        yield e.HomeworldsMixedIn(tuple(sorted(chance.draw(list(WORLDS), options.secret_homeworlds))))
     if empty_places(galaxy) and not galaxy.homeworlds:
         yield _homeworlds(galaxy, chance)
     if options.dreadnought and galaxy.centre == "gcds":
-        yield CentreTaken("a" if chance.below(2) == 0 else "b")
+        yield e.CentreTaken("a" if chance.below(2) == 0 else "b")
 
 
-def _developments(galaxy: Galaxy, chance: Chance) -> DevelopmentsLaid:
+def _developments(galaxy: Galaxy, chance: Chance) -> e.DevelopmentsLaid:
     """Not those that somebody has already, if the table said so."""
     owned = {one for board in galaxy.boards for one in board.developments}
     free = [one for one in catalog.developments() if one not in owned]
-    return DevelopmentsLaid(chance.draw(free, min(len(free), development_tiles(galaxy))))
+    return e.DevelopmentsLaid(chance.draw(free, min(len(free), development_tiles(galaxy))))
 
 
-def _homeworlds(galaxy: Galaxy, chance: Chance) -> HomeworldsLaid:
+def _homeworlds(galaxy: Galaxy, chance: Chance) -> e.HomeworldsLaid:
     spots = empty_places(galaxy)
     worlds = chance.draw(list(WORLDS), len(spots))
     cruisers = chance.draw(list(CRUISERS), len(spots))
-    return HomeworldsLaid(tuple(Homeworld(*one) for one in zip(spots, worlds, cruisers, strict=True)))
+    return e.HomeworldsLaid(tuple(Homeworld(*one) for one in zip(spots, worlds, cruisers, strict=True)))
 
 
 def _before_play(galaxy: Galaxy, command: Command) -> None:
@@ -64,7 +52,9 @@ def _before_play(galaxy: Galaxy, command: Command) -> None:
         advise(command, say("Play has begun: the set-up stands."), rise_page(2))
 
 
-def lay_developments(galaxy: Galaxy, _actor: int | None, command: LayDevelopments, chance: Chance) -> tuple[Event, ...]:
+def lay_developments(
+    galaxy: Galaxy, _actor: int | None, command: m.LayDevelopments, chance: Chance
+) -> tuple[Event, ...]:
     if not galaxy.options.developments:
         raise RuleViolation(say("This table plays without developments."), rise_page(5))
     _before_play(galaxy, command)
@@ -81,17 +71,17 @@ def lay_developments(galaxy: Galaxy, _actor: int | None, command: LayDevelopment
     due = development_tiles(galaxy)
     if len(command.tiles) != due:
         advise(command, say("It is %(due)s developments with so many players.", due=due), rise_page(5))
-    return (DevelopmentsLaid(tuple(one for one in known if one in command.tiles), drawn=False),)
+    return (e.DevelopmentsLaid(tuple(one for one in known if one in command.tiles), drawn=False),)
 
 
-def lay_homeworlds(galaxy: Galaxy, _actor: int | None, command: LayHomeworlds, chance: Chance) -> tuple[Event, ...]:
+def lay_homeworlds(galaxy: Galaxy, _actor: int | None, command: m.LayHomeworlds, chance: Chance) -> tuple[Event, ...]:
     if not empty_places(galaxy):
         raise RuleViolation(say("No homeworld lies open at this table."), rise_page(6))
     _before_play(galaxy, command)
     return (_homeworlds(galaxy, chance),)
 
 
-def put_homeworld(galaxy: Galaxy, _actor: int | None, command: PutHomeworld, _chance: Chance) -> tuple[Event, ...]:
+def put_homeworld(galaxy: Galaxy, _actor: int | None, command: m.PutHomeworld, _chance: Chance) -> tuple[Event, ...]:
     """The table is right: what is told there changes places with where it was."""
     at = next((n for n, one in enumerate(galaxy.homeworlds) if one.spot == command.spot), None)
     if at is None:
@@ -115,11 +105,11 @@ def put_homeworld(galaxy: Galaxy, _actor: int | None, command: PutHomeworld, _ch
                 was.sector if one.sector == told.sector else one.sector,
                 was.cruiser if one.cruiser == told.cruiser else one.cruiser,
             )
-    return (HomeworldsLaid(tuple(worlds)),)
+    return (e.HomeworldsLaid(tuple(worlds)),)
 
 
 def turn_dreadnought(
-    galaxy: Galaxy, _actor: int | None, command: TurnDreadnought, _chance: Chance
+    galaxy: Galaxy, _actor: int | None, command: m.TurnDreadnought, _chance: Chance
 ) -> tuple[Event, ...]:
     if not galaxy.options.dreadnought:
         raise RuleViolation(say("The centre defence holds the centre of this table."), rise_page(6))
@@ -127,14 +117,14 @@ def turn_dreadnought(
         raise RuleViolation(say("Play has begun: the set-up stands."), rise_page(6))
     if galaxy.centre == command.side:
         raise RuleViolation(say("That is what the phones say already."))
-    return (CentreTaken(command.side),)
+    return (e.CentreTaken(command.side),)
 
 
-def remove_cube(galaxy: Galaxy, _actor: int | None, command: RemoveCube, _chance: Chance) -> tuple[Event, ...]:
+def remove_cube(galaxy: Galaxy, _actor: int | None, command: m.RemoveCube, _chance: Chance) -> tuple[Event, ...]:
     if not many(galaxy.players):
         raise RuleViolation(say("Only with seven players and more a cube is taken out."), rise_page(12))
     if galaxy.boards[command.seat].removed == command.track:
         raise RuleViolation(say("That is what the phones say already."))
     if not galaxy.setting_up:
         raise RuleViolation(say("Play has begun: the set-up stands."), rise_page(12))
-    return (CubeRemoved(command.seat, command.track),)
+    return (e.CubeRemoved(command.seat, command.track),)
