@@ -18,10 +18,10 @@ from companion.paths import PRINT, TEMPLATES
 from companion.rules.chapters import Chapter
 from companion.rules.codec import BadInput, dump, load
 from companion.rules.game import Command, Seated
-from companion.rules.history import fold
+from companion.rules.history import fold, play
 from companion.tables import export
 from companion.tables.folded import game_events, named
-from tests.kit import ROOT
+from tests import golden
 
 ALL = [one.id for one in all_games()]
 
@@ -132,6 +132,9 @@ def test_two_chapters_that_claim_the_same_tap_are_refused():
             replace(scorepad, chapters=(*scorepad.chapters, again))
 
 
+every_golden_log = pytest.mark.parametrize(
+    "file", sorted(golden.GAMES.glob("*/golden/*.json")), ids=lambda file: file.stem
+)
 OUTSIDE = object()  # Hypothesis knows our kinds of fields but not their limits
 
 
@@ -155,7 +158,7 @@ def test_every_command_and_event_survives_the_codec(game_id, data):
         assert back(lambda raw: game_events(one, [raw])[0], named(event)) in {event, OUTSIDE}
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "tests" / "games").glob("*/golden/*.json")), ids=lambda file: file.stem)
+@every_golden_log
 def test_every_golden_log_still_replays_to_its_score(file):
     """Whole evenings as they were exported; a change that breaks one breaks tables of real people."""
     read = export.read(file.read_bytes())
@@ -167,6 +170,22 @@ def test_every_golden_log_still_replays_to_its_score(file):
     assert [one.total for one in table.game.score(state).scores] == [p["total"] for p in table.house.summary["players"]]
 
 
+@pytest.mark.wild
+@every_golden_log
+def test_in_every_golden_log_a_line_can_be_taken_back_and_put_back(file):
+    """What follows is decided again, and every screen still shows it; with the line back it is the same evening."""
+    table = golden.replayed(file)
+    lines = table.history.counting
+    for line in lines[len(lines) // 2 :: max(1, len(lines) // 6)]:
+        _, without = golden.changed(table, table.history, line.seq, back=True)
+        assert line.seq not in {tap.seq for tap in without.counting}
+        state = play(table.game, table.start, without)
+        for screen in table.game.screens.values():
+            screen(state, (0,), {})
+        _, again = golden.changed(table, without, line.seq, back=False)
+        assert play(table.game, table.start, again) == table.state
+
+
 @pytest.mark.parametrize("game_id", ALL)
 def test_every_game_has_a_golden_log(game_id):
-    assert list((ROOT / "tests" / "games" / game_id / "golden").glob("*.json"))
+    assert list(golden.folder(game_id).glob("*.json"))

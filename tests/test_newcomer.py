@@ -77,7 +77,7 @@ def test_a_game_is_four_folders_and_a_line(clone):
     (golden / "five_stones.json").write_text(
         run(clone, "-m", "companion", "export", code, "--data", "evening"), "utf-8"
     )
-    checklist = [f"tests/test_{name}.py" for name in ("games", "layers", "rulebook")]
+    checklist = [f"tests/test_{name}.py" for name in ("games", "layers", "nonsense", "rulebook")]
     said = run(
         clone, "-m", "pytest", "-q", *checklist, "tests/games/stones", "-k", "stones and not golden_log or five_stones"
     )

@@ -1,28 +1,9 @@
 """`companion setup age_of_galaxy` as scripts use it: JSON, sentences, exit codes, paper."""
 
-import io
 import json
 
 import pytest
 from pypdf import PdfReader
-
-from companion.cli import main
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Exit code, standard output, standard error."""
-
-    def call(*words):
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
-        code = main(list(words))
-        out = capsys.readouterr()
-        assert "Traceback" not in out.err
-        assert len(out.err.strip().splitlines()) == (1 if code else 0), out.err
-        return code, out.out, out.err
-
-    return call
-
 
 # ── setup
 

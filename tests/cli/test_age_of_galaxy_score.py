@@ -1,28 +1,8 @@
 """`companion score age_of_galaxy` as scripts use it: JSON, sentences, exit codes."""
 
-import io
 import json
 
 import pytest
-
-from companion.cli import main
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Exit code, standard output, standard error."""
-
-    def call(*words, stdin=None):
-        given = stdin if isinstance(stdin, str) else json.dumps(stdin)
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
-        code = main(list(words))
-        out = capsys.readouterr()
-        assert "Traceback" not in out.err
-        assert len(out.err.strip().splitlines()) == (1 if code else 0), out.err
-        return code, out.out, out.err
-
-    return call
-
 
 EVENING = {
     "options": {"ideology_scoring": {"science": "techs"}},
@@ -87,9 +67,7 @@ def test_a_file_and_the_pages_of_the_book(run, tmp_path):
 @pytest.mark.parametrize(
     "stdin",
     [
-        "", "[]", "null", {}, {"players": []}, {"players": {}}, {"players": [1]}, {"players": [{}]}, {"players": [{"name": ""}]},
-        {"players": [{"name": "A"}, {"name": "A"}]}, {"players": [{"name": one} for one in "ABCDE"]},
-        {"players": [{"name": "A"}], "seats": 2}, {"players": [{"name": "A", "credits": 1}]},
+        {"players": [{"name": "A", "credits": 1}]},
         {"players": [{"name": "A", "relics": 49}]}, {"players": [{"name": "A", "relics": "5"}]},
         {"players": [{"name": "A", "relics": 48}, {"name": "B", "relics": 1}]},
         {"players": [{"name": "A", "conquered": 10}]}, {"players": [{"name": "A", "settled": 16}]},
@@ -99,14 +77,9 @@ def test_a_file_and_the_pages_of_the_book(run, tmp_path):
         {"players": [{"name": "A"}], "options": {"ideology_scoring": {"piracy": "relics"}}},
         {"players": [{"name": "A"}], "options": {"ideology_scoring": {"science": "relics/0"}}},
         {"players": [{"name": "A"}], "options": {"ideology_scoring": ["science"]}},
-        '{"players": [{"name": "A", "prestige": NaN}]}', '{"players": [{"name": "A", "prestige": 1e400}]}',
     ],
 )  # fmt: skip
 def test_nonsense_exits_1_with_one_sentence(run, stdin):
     code, out, err = run("score", "age_of_galaxy", "-", "--json", stdin=stdin)
     assert (code, out) == (1, "")
     assert ": " in err, "the field is named"
-
-
-def test_a_missing_file_exits_2(run):
-    assert run("score", "age_of_galaxy", "/no/such/file")[0] == 2

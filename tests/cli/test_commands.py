@@ -1,6 +1,5 @@
 """The command `companion`, as scripts use it: JSON in and out, one sentence on errors, exit codes 0, 1, 2."""
 
-import io
 import json
 
 import pytest
@@ -10,22 +9,6 @@ from companion.cli import main
 from tests.kit import ROOT, Phone, make_app
 
 GOLDEN = str(ROOT / "tests" / "games" / "scorepad" / "golden" / "evening.json")
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Run a command; gives exit code, standard output, standard error."""
-
-    def call(*words, stdin=""):
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
-        code = main(list(words))
-        out = capsys.readouterr()
-        assert "Traceback" not in out.err
-        if code:
-            assert len(out.err.strip().splitlines()) == 1, out.err
-        return code, out.out, out.err
-
-    return call
 
 
 SHEET = {"players": [{"name": "Mira", "scores": [3, 4]}, {"name": "Jonas", "scores": [9, -1]}]}

@@ -4,14 +4,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.age_of_galaxy.catalog import ACTIONS
+from tests.browser.access import TV_HEIGHT, Tables, shown_to_everybody, tv_screens
 from tests.browser.eyes import easy_for_everybody, look, room_for_words
 from tests.browser.hands import fill_box, quiet_port, quietly
 from tests.games.age_of_galaxy.printed_box import as_file
 from tests.kit import Server
 
-PEOPLE = ("Mira", "Jonas-Maximilian", "Uta", "Tarek")
 CHEIKI, LEGARCHAEA, SOJOURNER, AURALIS, SCYTHE = 1, 3, 4, 6, 8
 
+OPTIONS = {"draws": "table"}
 # A screen, and the table it is looked at: how far that one has come.
 SCREENS = {
     "new": ("", "new?game=age_of_galaxy"),
@@ -64,20 +65,16 @@ ONE_FACTION = (
 )
 
 
-class Evening:
+class Evening(Tables):
     """Tables in every state, all on one phone that plays for everybody; and a guest."""
 
+    game_id = "age_of_galaxy"
+    options = OPTIONS
+    screens = SCREENS
+
     def __init__(self, eye: Page, guest: Page, base: str) -> None:
-        self.eye, self.guest, self.base, self.tables = eye, guest, base, {"": base}
-
-    def opens(self, key: str, players: int = 3, **options: str) -> None:
-        people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:players]), "seats": players, "at_once": "on"}
-        form = {"game": "age_of_galaxy", "draws": "table", **people, **options}
-        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
-
-    def tap(self, key: str, move: str, **fields: object) -> None:
-        path = self.tables[key].removeprefix(self.base)
-        quietly(self.eye, self.base, f"{path}/do/{move}", **{"as": fields.get("seat", ""), **fields})
+        super().__init__(eye, base)
+        self.guest = guest
 
     def named(self, key: str, players: int = 3, **options: str) -> None:
         self.opens(key, players, **options)
@@ -195,21 +192,16 @@ def evening(lasting_phone, own_server):
     return made
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    assert easy_for_everybody(evening.look(screen))
+test_everybody_can_read_and_hit_everything_on_this_screen, test_this_screen_has_room_for_german_words, _ = (
+    shown_to_everybody(SCREENS)
+)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_this_screen_has_room_for_german_words(evening, screen):
-    assert room_for_words(evening.look(screen, "de"))
-
-
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
+@pytest.mark.parametrize("screen", tv_screens(SCREENS))
 def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
     """Nor does anything lie below something else."""
     page = evening.look(screen, "de")
-    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert page.evaluate("document.documentElement.scrollHeight") <= TV_HEIGHT
     lowest = "Math.max(...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().bottom))"
     assert page.evaluate(lowest) <= page.locator("footer").bounding_box()["y"] + 1
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page, Response, expect
 
-from tests.browser.age_of_galaxy.test_evening import open_table
+from tests.browser.age_of_galaxy.thumbs import open_table
 from tests.browser.eclipse.test_setup import Thumb
 from tests.browser.hands import never_reloads, quietly, stayed
 from tests.games.age_of_galaxy.printed_box import NAMES

@@ -1,9 +1,8 @@
 """Every screen of Eclipse, for every eye and thumb."""
 
 import pytest
-from playwright.sync_api import Page
 
-from tests.browser.eyes import easy_for_everybody, look, room_for_words
+from tests.browser.access import Tables, shown_to_everybody
 from tests.browser.hands import quietly
 
 PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
@@ -60,26 +59,18 @@ ALIENS = (*SPECIES, "planta", "mechanema", "orion_hegemony")
 KEPT = {**APP, "sectors": "", "boards": "on", "turns": "on", "clock": "on"}
 
 
-class Evening:
+class Evening(Tables):
     """Tables in every state, all on one phone that plays for everybody."""
 
-    def __init__(self, eye: Page, base: str) -> None:
-        self.eye, self.base, self.tables = eye, base, {"": base}
+    game_id = "eclipse"
+    screens = SCREENS
 
     def opens(self, key: str, people: tuple[str, ...] = PEOPLE, **options: str) -> None:
-        people = {"name": people[0], "names": "\n".join(people[1:]), "seats": len(people), "at_once": "on"}
-        self.tables[key] = quietly(self.eye, self.base, "/new", game="eclipse", **people, **options).url.rsplit("/", 1)[
-            0
-        ]
+        super().opens(key, len(people), people=people, **options)
 
     def tap(self, key: str, move: str, *, sure: bool = True, **fields: object) -> None:
-        quietly(
-            self.eye,
-            self.base,
-            f"{self.tables[key].removeprefix(self.base)}/do/{move}",
-            sure=sure,
-            **fields,
-        )
+        path = f"{self.tables[key].removeprefix(self.base)}/do/{move}"
+        quietly(self.eye, self.base, path, sure=sure, **fields)
 
     def laid_out(self, key: str, **options: str) -> None:
         self.opens(key, **options)
@@ -92,10 +83,6 @@ class Evening:
     def playing(self, key: str, **options: str) -> None:
         self.laid_out(key, **options)
         self.tap(key, "begin_play", table_says_so="true")
-
-    def look(self, screen: str, language: str = "en") -> Page:
-        key, rest = SCREENS[screen]
-        return look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
 
 
 def kept(made: Evening) -> None:
@@ -185,17 +172,8 @@ def evening(lasting_phone, house):
     return made
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    assert easy_for_everybody(evening.look(screen))
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_this_screen_has_room_for_german_words(evening, screen):
-    assert room_for_words(evening.look(screen, "de"))
-
-
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
-def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
-    page = evening.look(screen, "de")
-    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+(
+    test_everybody_can_read_and_hit_everything_on_this_screen,
+    test_this_screen_has_room_for_german_words,
+    test_the_shared_screen_needs_nobody_to_scroll,
+) = shown_to_everybody(SCREENS)

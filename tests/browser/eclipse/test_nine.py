@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.eclipse.expansion.modules import SWITCHES
+from tests.browser.access import shown_to_everybody, tv_screens
 from tests.browser.eclipse.test_access import Evening
 from tests.browser.eclipse.test_setup import Thumb
-from tests.browser.eyes import UNFOLD, easy_for_everybody, look, room_for_words
+from tests.browser.eyes import UNFOLD
 from tests.browser.hands import NAMES, never_reloads, pick, send, stayed
 
 MOST_TAPS = 6  # for a guest: sit down, look at a species, take it, a cube, ready
@@ -187,6 +188,8 @@ SCREENS = {
 
 
 class Nine(Evening):
+    screens = SCREENS
+
     def laid(self, key: str, species: tuple[str, ...], **options: str) -> None:
         self.opens(key, NAMES[: len(species)], **{**PLAYING, **options})
         self.tap(key, "choose_start_player", seat=0)
@@ -215,8 +218,7 @@ class Nine(Evening):
         self.tap(key, "reveal", everything="true")
 
     def look(self, screen: str, language: str = "en") -> Page:
-        key, rest = SCREENS[screen]
-        page = look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
+        page = super().look(screen, language)
         if screen.startswith("new"):
             pick(page, "seats", 9)
             pick(page, "expansion", "own")
@@ -246,17 +248,12 @@ def evening(lasting_phone, house):
     return made
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    assert easy_for_everybody(evening.look(screen))
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_this_screen_has_room_for_german_words(evening, screen):
-    assert room_for_words(evening.look(screen, "de"))
+test_everybody_can_read_and_hit_everything_on_this_screen, test_this_screen_has_room_for_german_words, _ = (
+    shown_to_everybody(SCREENS)
+)
 
 
 @pytest.mark.parametrize("size", TVS)
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
+@pytest.mark.parametrize("screen", tv_screens(SCREENS))
 def test_the_shared_screen_needs_nobody_to_scroll(evening, screen, size):
     assert fits(evening.look(screen, "de"), size)

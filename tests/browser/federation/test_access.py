@@ -1,17 +1,16 @@
 """Every screen of Federation, for every eye and thumb."""
 
 import pytest
-from playwright.sync_api import Page
 
-from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import fill_box, quietly
+from tests.browser.access import Tables, shown_to_everybody
+from tests.browser.hands import fill_box
 from tests.games.federation.printed_box import as_file
 
-PEOPLE = ("Mira", "Jonas-Maximilian", "Uta", "Tarek")
 # Where the first envoy of a table goes, so that the screen asks for this action.
 SPACES = {"neo": "c1f3", "6moon": "c2f3", "atalum": "c1f2", "trade": "c2f2", "build": "c1f1", "spy": "c2f1"}
 ROOMS = {"unlock": "c3f1", "project": "c4f1", "medal": "c4f3"}
 
+OPTIONS = {"depth": "full"}
 # A screen, and the table it is looked at: how far that one has come.
 SCREENS = {
     "new": ("", "new?game=federation"),
@@ -47,20 +46,12 @@ SCREENS = {
 }
 
 
-class Evening:
+class Evening(Tables):
     """Tables in every state, all on one phone that plays for everybody."""
 
-    def __init__(self, eye: Page, base: str) -> None:
-        self.eye, self.base, self.tables = eye, base, {"": base}
-
-    def opens(self, key: str, players: int = 4, **options: str) -> None:
-        people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:players]), "seats": players, "at_once": "on"}
-        form = {"game": "federation", "depth": "full", **people, **options}
-        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
-
-    def tap(self, key: str, move: str, **fields: object) -> None:
-        own = {"as": fields["seat"]} if "seat" in fields else {}
-        quietly(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
+    game_id = "federation"
+    options = OPTIONS
+    screens = SCREENS
 
     def laid_out(self, key: str, players: int = 4, **options: str) -> None:
         self.opens(key, players, **options)
@@ -91,17 +82,13 @@ class Evening:
                 where = ("c1f3", "c6f2", "c5f3", "c2f2")[seat] if not turn else "evasion"
                 self.goes(key, seat, where, turn, "invest" if seat == 1 else "vote")
 
-    def look(self, screen: str, language: str = "en") -> Page:
-        key, rest = SCREENS[screen]
-        return look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
-
 
 @pytest.fixture(scope="module")
 def evening(lasting_phone, house):
     made = Evening(lasting_phone(), house.url)
-    made.opens("unknown", box="no")
+    made.opens("unknown", 4, box="no")
     fill_box(made.eye, made.base, "federation", as_file())
-    made.opens("fresh")
+    made.opens("fresh", 4)
     made.laid_out("laid out")
     made.playing("blocked", 2)
     for key in (
@@ -142,21 +129,12 @@ def evening(lasting_phone, house):
         made.tap(key, "pass_law", side="left", table_says_so="true")
     made.tap("over", "finish_game", table_says_so="true")
     made.playing("by hand", depth="senate")
-    made.opens("count", depth="score")
+    made.opens("count", 4, depth="score")
     return made
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    assert easy_for_everybody(evening.look(screen))
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_this_screen_has_room_for_german_words(evening, screen):
-    assert room_for_words(evening.look(screen, "de"))
-
-
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
-def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
-    page = evening.look(screen, "de")
-    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+(
+    test_everybody_can_read_and_hit_everything_on_this_screen,
+    test_this_screen_has_room_for_german_words,
+    test_the_shared_screen_needs_nobody_to_scroll,
+) = shown_to_everybody(SCREENS)

@@ -1,16 +1,14 @@
 """Every screen of Roll for the Galaxy, for every eye and thumb."""
 
 import pytest
-from playwright.sync_api import Page
 
-from tests.browser.eyes import easy_for_everybody, look, room_for_words
-from tests.browser.hands import quietly
+from tests.browser.access import Tables, shown_to_everybody
 
-PEOPLE = ("Mira", "Jonas-Maximilian", "Uta")
 FACTIONS = (1, 2, 5)
 HOMES = ("epsilon_eridani", "old_earth", "alpha_centauri")
 TILES = ((4, 30), (42, 7), (15, 24))  # for each seat its development, then its world
 
+OPTIONS = {"depth": "full", "bag": "table"}
 # A screen, and the table it is looked at: how far that one has come.
 SCREENS = {
     "new": ("", "new?game=roll_for_the_galaxy"),
@@ -44,20 +42,12 @@ SCREENS = {
 }
 
 
-class Evening:
+class Evening(Tables):
     """Tables in every state, all on one phone that plays for everybody."""
 
-    def __init__(self, eye: Page, base: str) -> None:
-        self.eye, self.base, self.tables = eye, base, {"": base}
-
-    def opens(self, key: str, **options: str) -> None:
-        people = {"name": PEOPLE[0], "names": "\n".join(PEOPLE[1:]), "seats": len(PEOPLE), "at_once": "on"}
-        form = {"game": "roll_for_the_galaxy", "depth": "full", "bag": "table", **people, **options}
-        self.tables[key] = quietly(self.eye, self.base, "/new", **form).url.rsplit("/", 1)[0]
-
-    def tap(self, key: str, move: str, **fields: object) -> None:
-        own = {"as": fields["seat"]} if "seat" in fields else {}
-        quietly(self.eye, self.base, f"{self.tables[key].removeprefix(self.base)}/do/{move}", **own, **fields)
+    game_id = "roll_for_the_galaxy"
+    options = OPTIONS
+    screens = SCREENS
 
     def dealt(self, key: str, **options: str) -> None:
         self.opens(key, **options)
@@ -89,10 +79,6 @@ class Evening:
         for seat in range(3):
             self.tap(key, "select_phase", seat=seat, die=0, phase=phase)
             self.tap(key, "be_ready", seat=seat)
-
-    def look(self, screen: str, language: str = "en") -> Page:
-        key, rest = SCREENS[screen]
-        return look(self.eye, f"{self.tables[key]}/{rest}", language, tv=screen.startswith("tv"))
 
 
 @pytest.fixture(scope="module")
@@ -136,17 +122,8 @@ def evening(lasting_phone, house):
     return made
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_read_and_hit_everything_on_this_screen(evening, screen):
-    assert easy_for_everybody(evening.look(screen))
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_this_screen_has_room_for_german_words(evening, screen):
-    assert room_for_words(evening.look(screen, "de"))
-
-
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen.startswith("tv")])
-def test_the_shared_screen_needs_nobody_to_scroll(evening, screen):
-    page = evening.look(screen, "de")
-    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+(
+    test_everybody_can_read_and_hit_everything_on_this_screen,
+    test_this_screen_has_room_for_german_words,
+    test_the_shared_screen_needs_nobody_to_scroll,
+) = shown_to_everybody(SCREENS)

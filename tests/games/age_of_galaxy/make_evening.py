@@ -6,50 +6,28 @@ rule changes; then they are made anew. Beside each log stands its result in plai
 """
 
 import datetime as dt
-import json
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import count
-from pathlib import Path
-from random import Random
-from typing import Any
-from unittest.mock import patch
+from typing import Any, ClassVar
 
 from companion import games
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.game import Command
-from companion.tables.export import export
-from companion.tables.hub import Hub
 from companion.tables.service import Service
-from companion.tables.steward import Actor
-from companion.tables.store import Store
-from companion.words import Speaker
+from tests import golden
 from tests.games.age_of_galaxy import evenings
 from tests.games.age_of_galaxy.kit import test_box
+from tests.golden import HOST, NAMES
 
-FOLDER = Path(__file__).parent / "golden"
-NAMES = ("Mira", "Jonas", "Ute", "Tarek")
-HOST = Actor("golden")
+BEGAN = dt.datetime(2026, 11, 20, 19, tzinfo=dt.UTC)
 
 
 @dataclass(frozen=True)
-class Golden:
-    name: str
-    title: str
-    players: int
-    seed: int
+class Golden(golden.Golden):
     options: tuple[tuple[str, Any], ...]
     script: Callable[[evenings.Table], None]
-
-    @property
-    def file(self) -> Path:
-        return FOLDER / f"{self.name}.json"
-
-    @property
-    def result(self) -> Path:
-        return FOLDER / f"{self.name}.txt"
+    game_id: ClassVar[str] = "age_of_galaxy"
 
 
 ALL = (
@@ -84,57 +62,13 @@ def played(service: Service, one: Golden) -> str:
     game, names = games.game("age_of_galaxy"), NAMES[: one.players]
     code = service.open(HOST, game, one.players, options, one.title, names, start=True).code
     one.script(ServiceTable(service, code))
-    service.end(code, HOST, "end")
     return code
 
 
 def made(one: Golden) -> tuple[dict[str, Any], Galaxy]:
     """The export and its last state."""
-    began, minutes, tokens = dt.datetime(2026, 11, 20, 19, tzinfo=dt.UTC), count(), count(1)
-
-    def now(_minutes: int = 0) -> str:
-        when = began + dt.timedelta(seconds=20 * next(minutes))
-        return when.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3]
-
-    chance = Random(one.seed)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        patch("companion.tables.service.secrets.token_bytes", chance.randbytes),
-        patch("companion.tables.service.new_token", lambda: f"h{next(tokens)}"),
-        patch("companion.tables.service.new_code", lambda: "AGEGX"),
-    ):
-        store = Store(f"sqlite:///{folder}/evening.sqlite")
-        service = Service(store, Hub(), now)
-        code = played(service, one)
-        table = service.table(code)
-        file = export(table, store.by_code(code), full=True)
-        store.close()
-    return file, table.state
-
-
-def result(state: Galaxy) -> str:
-    """Everybody's lines, to be added up by hand."""
-    say = Speaker("en").named(NAMES)
-    found = []
-    for name, one in zip(NAMES, games.game("age_of_galaxy").score(state).scores, strict=False):
-        found.append(f"{name}: {one.total}")
-        found += [f"{line.amount:4}  {say(line.reason)} ({say(line.rule.short)})" for line in one.lines]
-    return "\n".join([*found, ""])
-
-
-def write(one: Golden) -> None:
-    file, state = made(one)
-    for row in file["log"]:  # what a reader fills in by itself
-        for name in [name for name, value in row.items() if value is None or value is False]:
-            del row[name]
-    FOLDER.mkdir(exist_ok=True)
-    one.file.write_text(json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
-    one.result.write_text(result(state), "utf-8")
-    totals = [score.total for score in games.game("age_of_galaxy").score(state).scores]
-    print(f"{one.file.name}: {len(file['log'])} lines, {one.file.stat().st_size} bytes, totals {totals}")
+    return golden.recorded(lambda service: played(service, one), seed=one.seed, code="AGEGX", began=BEGAN)
 
 
 if __name__ == "__main__":
-    for chosen in ALL:
-        if sys.argv[1:] in ([], [chosen.name]):
-            write(chosen)
+    golden.record(ALL, made, sys.argv[1:])

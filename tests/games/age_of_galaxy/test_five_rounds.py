@@ -12,28 +12,21 @@ from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.war.moves import Compare
 from companion.rules import history as hist
-from companion.rules.chance import Chance, derive
 from companion.rules.history import Tap
-from companion.tables import export
 from companion.tables.folded import Folded
+from tests import golden
 from tests.games.age_of_galaxy import laws
 from tests.games.age_of_galaxy.evenings import JONAS, MIRA, TAREK, UTE
 from tests.games.age_of_galaxy.kit import e
-from tests.games.age_of_galaxy.make_evening import ALL, Golden, result
+from tests.games.age_of_galaxy.make_evening import ALL, Golden
 from tests.kit import rule
 
 FIVE, HELPED = ALL
 BOTH = pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
 
 
-@cache
 def table(one: Golden) -> Folded:
-    return export.fold(export.read(one.file.read_bytes()))
-
-
-def chance(one: Golden, tap: Tap) -> Chance:
-    here = table(one)
-    return derive(bytes.fromhex(here.house.eras[0].seed), here.house.mixed_before(tap.seq), here.row(tap.seq).tap)
+    return golden.replayed(one.file)
 
 
 @cache
@@ -41,7 +34,7 @@ def evening(one: Golden) -> tuple[tuple[Galaxy, Tap, Galaxy], ...]:
     """Every command tapped again on the state it met, with the chance it had."""
     state, found = table(one).start, []
     for tap in table(one).history.counting:
-        events = GAME.decide(state, tap.seat, tap.command, chance(one, tap))
+        events = GAME.decide(state, tap.seat, tap.command, golden.chance(table(one), tap))
         assert events == tap.events, tap.seq
         after = hist.fold(GAME, state, events)
         found.append((state, tap, after))
@@ -167,7 +160,7 @@ def test_after_every_tap_the_laws_hold(one):
 def test_the_result_line_by_line(one):
     """The file beside the log; every player's lines sum to the total above them."""
     told = one.result.read_text("utf-8")
-    assert result(table(one).state) == told
+    assert golden.result("age_of_galaxy", table(one).state) == told
     totals = [player["total"] for player in table(one).house.summary["players"]]
     heads = [int(line.split(": ")[1]) for line in told.splitlines() if not line.startswith(" ")]
     sums: list[int] = []
@@ -206,8 +199,7 @@ def test_a_line_taken_back_and_put_back(one):
     for line in list(lines.values())[::4]:
         again = here.history
         for back in (True, False):
-            change = hist.change(GAME, here.start, again, line.seq, back=back, chance=lambda tap: chance(one, tap))
-            again = again.with_change(change)
+            _, again = golden.changed(here, again, line.seq, back=back)
             assert (line.seq in {tap.seq for tap in again.counting}) != back
             state = hist.play(GAME, here.start, again)
         assert state == here.state

@@ -1,9 +1,6 @@
 """Whatever is sent by whomever in whatever state: events, a refusal in words, or broken input. Nothing else."""
 
-import types
-import typing
 from collections import Counter
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -16,7 +13,6 @@ from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.play import GAME
 from companion.games.age_of_galaxy.setup.steps import steps
-from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
@@ -26,6 +22,7 @@ from tests.games.age_of_galaxy.kit import box_without, m, playing, table, with_r
 from tests.games.age_of_galaxy.make_evening import ALL
 from tests.games.age_of_galaxy.wild import evening
 from tests.kit import rule
+from tests.nonsense import Nonsense, answered, kinds
 
 pytestmark = pytest.mark.wild
 
@@ -42,48 +39,16 @@ USUAL: dict[str, tuple[str, ...]] = {  # what such a field mostly holds
 }
 
 
+NONSENSE = Nonsense(TEXTS, USUAL)
+
+
 # ── any command with anything in it
-
-
-def anything(kind: Any, luck: Random, name: str = "") -> Any:
-    """A value of this kind as JSON has it; now and then one that it never takes."""
-    if luck.random() < 0.02:
-        return luck.choice([None, -1, 99, "", "neo", True, [], {}, 2.5])
-    origin, args = typing.get_origin(kind), typing.get_args(kind)
-    if origin is typing.Annotated:
-        return limited(args[0], next(one for one in args[1:] if isinstance(one, msgspec.Meta)), luck, name)
-    if origin is typing.Literal:
-        return luck.choice(args)
-    if origin in (types.UnionType, typing.Union):
-        return None if type(None) in args and luck.random() < 0.4 else anything(args[0], luck, name)
-    if origin is tuple:
-        return [anything(args[0], luck, name) for _ in range(luck.randint(0, 3))]
-    return {bool: luck.random() < 0.5, int: luck.randint(-2, 30)}.get(kind, luck.choice(TEXTS))
-
-
-def limited(kind: Any, limit: msgspec.Meta, luck: Random, name: str) -> Any:
-    if kind is int:
-        low, high = limit.ge or 0, limit.le or 99
-        return luck.choice([low, high, luck.randint(low, high), luck.randint(low, min(high, low + 5))])
-    if typing.get_origin(kind) is tuple:
-        inside = typing.get_args(kind)[0]
-        count = luck.randint(limit.min_length or 0, min(4, limit.max_length or 4))
-        return [anything(inside, luck, name) for _ in range(count)]
-    if name in USUAL and luck.random() < 0.8:
-        return luck.choice(USUAL[name])
-    return luck.choice([one for one in TEXTS if (limit.min_length or 0) <= len(one) <= (limit.max_length or 99)])
-
-
-@cache
-def kinds(command: type[Command]) -> dict[str, Any]:
-    found = typing.get_type_hints(command, include_extras=True)
-    return {name: kind for name, kind in found.items() if typing.get_origin(kind) is not typing.ClassVar}
 
 
 def some_command(shape: type[Command], luck: Random, galaxy: Galaxy) -> Command:
     if shape is m.TickStep and luck.random() < 0.8:
         return m.TickStep(luck.choice(steps(galaxy)).id, done=luck.random() < 0.5)
-    raw = {name: anything(kind, luck, name) for name, kind in kinds(shape).items()}
+    raw = NONSENSE.fields(shape, luck)
     if "seat" in raw and luck.random() < 0.8:
         raw["seat"] = luck.randrange(galaxy.players)
     return load(shape, raw)
@@ -102,9 +67,9 @@ def answer(galaxy: Galaxy, luck: Random, shape: type[Command], tap: str) -> Any:
     """What comes of it, or why not; anything else breaks the test."""
     try:
         command = some_command(shape, luck, galaxy)
-        return GAME.decide(galaxy, luck.choice([None, 8, *galaxy.seats]), command, derive(b"nonsense", [], tap))
-    except (RuleViolation, BadInput) as no:
+    except BadInput as no:
         return no
+    return answered(GAME, galaxy, luck.choice([None, 8, *galaxy.seats]), command, tap)
 
 
 @pytest.mark.parametrize("seed", range(TABLES))

@@ -3,13 +3,7 @@
 The same seed gives the same file until a rule changes; then its score and its test change with it.
 """
 
-import datetime as dt
-import json
-import tempfile
-from itertools import count
-from pathlib import Path
 from random import Random
-from unittest.mock import patch
 
 from companion import games
 from companion.games.eclipse import catalog
@@ -29,16 +23,13 @@ from companion.games.eclipse.turns.actions import up
 from companion.games.eclipse.upkeep.bankruptcy import ways_out
 from companion.games.eclipse.upkeep.paying import left
 from companion.rules.game import Command, RuleViolation
-from companion.tables.export import export
-from companion.tables.hub import Hub
 from companion.tables.service import Service
-from companion.tables.steward import Actor
-from companion.tables.store import Store
+from tests import golden
 from tests.games.eclipse import taps as m
+from tests.golden import HOST, NAMES
 
-FILE = Path(__file__).parent / "golden" / "nine_rounds.json"
+FILE = golden.folder("eclipse") / "nine_rounds.json"
 SEED = 34
-NAMES = ("Mira", "Jonas", "Ute", "Tarek")
 SPECIES = ("terran_federation", "eridani_empire", "planta", "orion_hegemony")
 OPTIONS = {
     "title": "Nine rounds", "boards": "app", "turns": True, "clock": False,
@@ -52,9 +43,8 @@ class Evening:
     def __init__(self, service: Service, seed: int) -> None:
         self.luck = Random(seed)
         self.service = service
-        self.actor = Actor("golden")
         game = games.game("eclipse")
-        table = service.open(self.actor, game, 4, OPTIONS, "Nine rounds", NAMES, start=True)
+        table = service.open(HOST, game, 4, OPTIONS, "Nine rounds", NAMES, start=True)
         self.code = table.code
         self.taps = 0
 
@@ -65,7 +55,7 @@ class Evening:
     def tap(self, command: Command, seat: int = 0) -> bool:
         """False where the rules say no: then nothing is written."""
         try:
-            self.service.act(self.code, self.actor, f"e{self.taps + 1}", command, seat, None)
+            self.service.act(self.code, HOST, f"e{self.taps + 1}", command, seat, None)
         except RuleViolation:
             return False
         self.taps += 1
@@ -320,40 +310,12 @@ class Evening:
             self.tap(m.Reveal())
 
 
-def made(seed: int = SEED) -> tuple[dict, Galaxy, int]:
-    """The export, its last state, and how often somebody tapped."""
-    began, minutes, tokens = dt.datetime(2026, 11, 16, 19, tzinfo=dt.UTC), count(), count(1)
-
-    def now(_minutes: int = 0) -> str:
-        when = began + dt.timedelta(seconds=20 * next(minutes))
-        return when.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3]
-
-    chance = Random(seed)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        patch("companion.tables.service.secrets.token_bytes", chance.randbytes),
-        patch("companion.tables.service.new_token", lambda: f"h{next(tokens)}"),
-        patch("companion.tables.service.new_code", lambda: "GNDHZ"),
-    ):
-        store = Store(f"sqlite:///{folder}/evening.sqlite")
-        evening = Evening(Service(store, Hub(), now), seed)
-        evening.play()
-        evening.service.end(evening.code, evening.actor, "end")
-        table = evening.service.table(evening.code)
-        file = export(table, store.by_code(evening.code), full=True)
-        store.close()
-    return file, table.state, evening.taps
-
-
-def main() -> None:
-    file, state, taps = made()
-    for row in file["log"]:  # what a reader fills in by itself
-        for name in [name for name, value in row.items() if value is None or value is False]:
-            del row[name]
-    FILE.write_text(json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
-    totals = [one.total for one in games.game("eclipse").score(state).scores]
-    print(f"{FILE.name}: {taps} taps, {FILE.stat().st_size} bytes, totals {totals}")
+def played(service: Service) -> str:
+    """The table's code."""
+    evening = Evening(service, SEED)
+    evening.play()
+    return evening.code
 
 
 if __name__ == "__main__":
-    main()
+    golden.write(FILE, *golden.recorded(played, seed=SEED, code="GNDHZ"))

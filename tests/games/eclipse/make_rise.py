@@ -3,24 +3,16 @@
 Four seeded players tap whatever the table offers, sensible or not; what the rules refuse is left out.
 """
 
-import json
-import tempfile
-from pathlib import Path
-from random import Random
-from unittest.mock import patch
-
 from companion import games
 from companion.games.eclipse.expansion import modules
 from companion.rules.game import Command, RuleViolation
-from companion.tables.export import export
-from companion.tables.hub import Hub
 from companion.tables.service import Service
-from companion.tables.steward import Actor
-from companion.tables.store import Store
+from tests import golden
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.wild_rise import WildRise
+from tests.golden import HOST
 
-FILE = Path(__file__).parent / "golden" / "rise.json"
+FILE = golden.folder("eclipse") / "rise.json"
 SEED = 7
 TAPS = 9000  # tried; few of them are taken
 NAMES = ("Alastair", "Ken", "Iain", "Vernor")
@@ -33,13 +25,13 @@ OPTIONS = {
 
 class Evening:
     def __init__(self, service: Service) -> None:
-        self.service, self.actor, self.taps = service, Actor("golden"), 0
-        table = service.open(self.actor, games.game("eclipse"), 4, OPTIONS, "Rise", NAMES, start=True)
+        self.service, self.taps = service, 0
+        table = service.open(HOST, games.game("eclipse"), 4, OPTIONS, "Rise", NAMES, start=True)
         self.code, self.state = table.code, table.state
 
     def tap(self, command: Command, by: int = 0) -> None:
         self.taps += 1
-        self.state = self.service.act(self.code, self.actor, f"t{self.taps}", command, by, None).table.state
+        self.state = self.service.act(self.code, HOST, f"t{self.taps}", command, by, None).table.state
 
     def plays(self) -> None:
         self.tap(m.ChooseStartPlayer(seat=0))
@@ -59,19 +51,12 @@ class Evening:
             self.tap(m.FinishGame(table_says_so=True))
 
 
-def main() -> None:
-    luck = Random(SEED)
-    with tempfile.TemporaryDirectory() as folder, patch("companion.tables.service.secrets.token_bytes", luck.randbytes):
-        store = Store(f"sqlite:///{folder}/t.sqlite")
-        service = Service(store, Hub(), lambda _minutes=0: "2026-11-16T20:00:00.000")
-        evening = Evening(service)
-        evening.plays()
-        service.end(evening.code, evening.actor, "end")
-        file = export(service.table(evening.code), store.by_code(evening.code), full=True)
-        store.close()
-    FILE.write_text(json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
-    print(FILE.name, len(file["log"]), "lines")
+def played(service: Service) -> str:
+    """The table's code."""
+    evening = Evening(service)
+    evening.plays()
+    return evening.code
 
 
 if __name__ == "__main__":
-    main()
+    golden.write(FILE, *golden.recorded(played, seed=SEED, code="RSFTH", seconds=0))

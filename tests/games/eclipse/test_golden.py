@@ -1,48 +1,28 @@
 """A whole evening of nine rounds, as make_evening.py played it: its score, and what taking back a line does to it."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
 from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.play import GAME
 from companion.rules import history as hist
-from companion.rules.chance import derive
-from companion.rules.history import Change, History, Tap
-from companion.tables import export
+from companion.rules.history import Tap
 from companion.tables.folded import Folded
+from tests import golden
+from tests.games.eclipse.make_evening import FILE
 from tests.kit import rule
 
 pytestmark = pytest.mark.wild
 
-FILE = Path(__file__).parent / "golden" / "nine_rounds.json"
 TOTALS = [15, 13, 20, 14]
 
 
-@cache
 def evening() -> Folded:
-    return export.fold(export.read(FILE.read_bytes()))
-
-
-def chance(tap: Tap):
-    table = evening()
-    return derive(bytes.fromhex(table.house.eras[0].seed), table.house.mixed_before(tap.seq), table.row(tap.seq).tap)
-
-
-def changed(history: History, seq: int, *, back: bool) -> tuple[Change, History]:
-    change = hist.change(GAME, evening().start, history, seq, back=back, chance=chance)
-    return change, history.with_change(change)
+    return golden.replayed(FILE)
 
 
 def lines_of_round(number: int) -> list[Tap]:
-    state, found = evening().start, []
-    for tap in evening().history.taps:
-        if state.round == number:
-            found.append(tap)
-        state = hist.fold(GAME, state, tap.events)
-    return found
+    return [tap for before, tap, _ in golden.states(evening()) if before.round == number]
 
 
 @rule("law.replay")
@@ -83,14 +63,14 @@ def test_a_line_of_round_2_taken_back_and_put_back(kind):
     """Everything after it is decided again: no piece is lost, and with the line back it is the same evening again."""
     line = next(tap for tap in lines_of_round(2) if type(tap.command).__name__ == kind)
     before = evening().history
-    change, without = changed(before, line.seq, back=True)
+    change, without = golden.changed(evening(), before, line.seq, back=True)
     state = hist.play(GAME, evening().start, without)
     assert line.seq not in {tap.seq for tap in without.counting}
     assert state != evening().state
     assert [odd_pieces(state, seat) for seat in state.playing] == [()] * len(state.playing)
     assert sum(tiles_everywhere(state).values()) == 96
     assert set(change.fell).isdisjoint(tap.seq for tap in without.counting)
-    _, again = changed(without, line.seq, back=False)
+    _, again = golden.changed(evening(), without, line.seq, back=False)
     restored = hist.play(GAME, evening().start, again)
     assert restored == evening().state
     assert [one.total for one in score(restored).scores] == TOTALS

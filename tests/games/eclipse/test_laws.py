@@ -15,13 +15,12 @@ from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.ships.building import in_use
 from companion.rules.game import RuleViolation
-from companion.rules.history import fold
-from companion.tables.folded import game_events, named
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.boards import lays, settled, stores
 from tests.games.eclipse.kit import playing
 from tests.games.eclipse.wild import SHIPS, Wild
 from tests.kit import Given, rule
+from tests.wild import the_log_is_the_state
 
 pytestmark = pytest.mark.wild
 
@@ -122,9 +121,7 @@ def test_every_sector_is_in_one_place(seed, table):
 def test_the_log_is_the_state(seed, table):
     """Folded again, and once more after its way through a file."""
     played = evening(table).plays(Wild(seed), TAPS, lambda *_: None)
-    assert fold(GAME, played.start, played.events) == played.here.state
-    stored = game_events(GAME, [named(event) for event in played.events])
-    assert fold(GAME, played.start, stored) == played.here.state
+    the_log_is_the_state(GAME, played.start, played.events, played.here.state)
 
 
 @rule("law.replay")

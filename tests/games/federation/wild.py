@@ -1,25 +1,22 @@
 """Players who tap anything their phones offer, chosen by lot: whole games in which the app must never say no."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from companion.games.federation.catalog import GOODS
 from companion.games.federation.counting import scoring
 from companion.games.federation.income.moves import CleanUp
 from companion.games.federation.mat.moves import Gain, SkipDue
 from companion.games.federation.missions.moves import FulfilMission
-from companion.games.federation.model import Senate, opening
+from companion.games.federation.model import Senate
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
 from companion.games.federation.scholars.moves import UseScholar
 from companion.games.federation.senate.moves import EndTurn
 from companion.games.federation.setup.moves import BeginPlay, ChooseStartPlayer, DrawStartPlayer, LayOut, TickStep
 from companion.rules.box import Value
-from companion.rules.chance import derive
 from companion.rules.game import Command, RuleViolation
-from companion.rules.history import fold
+from tests import wild
 from tests.games.federation.boards import Board, board
 from tests.games.federation.offered import Button, Phone
 
@@ -65,22 +62,18 @@ def weight(senate: Senate, button: Button) -> float:
 # ── whole games
 
 
-@dataclass
-class Evening:
-    """A table of wild players; every tap is decided and folded like a real one."""
+class Evening(wild.Evening):
+    """Everybody taps what the own phone offers; what the box is asked for is told."""
 
-    seed: int
-    players: int
-    options: Options = field(default_factory=Options)
-    taps: int = 0
+    game = GAME
 
-    def __post_init__(self) -> None:
-        self.luck = Random(self.seed)
+    def sits_down(self) -> None:
         self.board = board(Random(self.seed))
         self.wild = Wild(self.luck, self.board)
-        self.senate = opening(self.options, self.players)
-        self.events: tuple[Any, ...] = ()
-        self.log: list[Any] = []
+
+    @property
+    def senate(self) -> Senate:
+        return self.state
 
     def tap(self) -> Command:
         button = self.wild.tap(self.senate)
@@ -90,14 +83,6 @@ class Evening:
             if not no.asks:
                 raise
             return self.does(button.seat, self.wild.phone.tell(no.asks))  # and then somebody taps again
-
-    def does(self, seat: int | None, command: Command) -> Command:
-        chance = derive(b"wild", [str(self.seed)], str(self.taps))
-        self.events = GAME.decide(self.senate, seat, command, chance)
-        self.senate = fold(GAME, self.senate, self.events)
-        self.log += self.events
-        self.taps += 1
-        return command
 
     @property
     def over(self) -> bool:

@@ -1,48 +1,28 @@
 """A whole game of four, as make_evening.py played it: its score, its pieces, and what taking back a line does to it."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from companion.games.roll_for_the_galaxy.counting.scoring import score
 from companion.games.roll_for_the_galaxy.play import GAME
 from companion.rules import history as hist
-from companion.rules.chance import derive
-from companion.rules.history import Change, History, Tap
-from companion.tables import export
+from companion.rules.history import Tap
 from companion.tables.folded import Folded
+from tests import golden
 from tests.games.roll_for_the_galaxy import laws
+from tests.games.roll_for_the_galaxy.make_evening import FILE
 from tests.kit import rule
 
 pytestmark = pytest.mark.wild
 
-FILE = Path(__file__).parent / "golden" / "whole_game.json"
 TOTALS = [13, 37, 23, 25]
 
 
-@cache
 def game() -> Folded:
-    return export.fold(export.read(FILE.read_bytes()))
-
-
-def chance(tap: Tap):
-    table = game()
-    return derive(bytes.fromhex(table.house.eras[0].seed), table.house.mixed_before(tap.seq), table.row(tap.seq).tap)
-
-
-def changed(history: History, seq: int, *, back: bool) -> tuple[Change, History]:
-    change = hist.change(GAME, game().start, history, seq, back=back, chance=chance)
-    return change, history.with_change(change)
+    return golden.replayed(FILE)
 
 
 def lines_from_round(number: int) -> list[Tap]:
-    state, found = game().start, []
-    for tap in game().history.taps:
-        if state.round >= number:
-            found.append(tap)
-        state = hist.fold(GAME, state, tap.events)
-    return found
+    return [tap for before, tap, _ in golden.states(game()) if before.round >= number]
 
 
 @rule("law.replay")
@@ -70,7 +50,7 @@ def test_every_piece_is_where_it_should_be_after_every_tap():
 def test_decided_again_every_line_comes_out_the_same():
     state = game().start
     for tap in game().history.taps:
-        events = GAME.decide(state, tap.seat, tap.command, chance(tap))
+        events = GAME.decide(state, tap.seat, tap.command, golden.chance(game(), tap))
         assert events == tap.events, tap.seq
         state = hist.fold(GAME, state, events)
 
@@ -95,7 +75,7 @@ def test_a_line_taken_back_and_put_back(kind):
     """Everything after it is decided again: no piece is lost, and with the line back it is the same game again."""
     line = next(tap for tap in lines_from_round(18) if type(tap.command).__name__ == kind)
     before = game().history
-    change, without = changed(before, line.seq, back=True)
+    change, without = golden.changed(game(), before, line.seq, back=True)
     assert line.seq not in {tap.seq for tap in without.counting}
     assert set(change.fell).isdisjoint(tap.seq for tap in without.counting)
     state = game().start
@@ -103,5 +83,5 @@ def test_a_line_taken_back_and_put_back(kind):
         after = hist.fold(GAME, state, tap.events)
         laws.hold(state, tap.events, after)
         state = after
-    _, again = changed(without, line.seq, back=False)
+    _, again = golden.changed(game(), without, line.seq, back=False)
     assert hist.play(GAME, game().start, again) == game().state

@@ -6,23 +6,8 @@ from functools import cache
 import pytest
 
 from companion.games.roll_for_the_galaxy import catalog
-from companion.games.roll_for_the_galaxy.assigning.moves import (
-    AgreeReading,
-    BeReady,
-    Dictate,
-    PlaceWild,
-    Reassign,
-    SelectPhase,
-    UndoReassign,
-    WithdrawReady,
-)
-from companion.games.roll_for_the_galaxy.constructing.moves import (
-    ChooseWorkers,
-    NameTop,
-    PlaceAllWorkers,
-    PlaceWorker,
-    RemoveDie,
-)
+from companion.games.roll_for_the_galaxy.assigning import moves as assigning
+from companion.games.roll_for_the_galaxy.constructing import moves as constructing
 from companion.games.roll_for_the_galaxy.exploring.moves import NameTile, PlaceTile, Rearrange, Scout, Stock, ThrowTile
 from companion.games.roll_for_the_galaxy.managing.moves import FinishRound, Recall, Recruit
 from companion.games.roll_for_the_galaxy.model import opening
@@ -35,11 +20,10 @@ from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Roll
 from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles
 from companion.games.roll_for_the_galaxy.shipping import Ship
 from companion.rules.game import RuleViolation
-from companion.rules.history import fold
-from companion.tables.folded import game_events, named
 from tests.games.roll_for_the_galaxy import laws
 from tests.games.roll_for_the_galaxy.wild import Evening, evening
 from tests.kit import rule
+from tests.wild import the_log_is_the_state
 
 pytestmark = pytest.mark.wild
 
@@ -78,10 +62,10 @@ def test_wild_players_do_a_bit_of_everything():
     assert {
         one.__name__
         for one in (
-            Deal, NameTile, PlaceStartTiles, BeginPlay, Roll, NoteDie, ForgetDie, PlaceWild, SelectPhase,
-            Reassign, Dictate, UndoReassign, AgreeReading, BeReady, WithdrawReady, NoteExtraDie, Stock,
-            Scout, PlaceTile, Rearrange, ThrowTile, NameTop, PlaceWorker, PlaceAllWorkers, ChooseWorkers,
-            RemoveDie, Produce, ProduceAll, Ship, FinishPhase, Recruit, Recall, FinishRound,
+            Deal, NameTile, PlaceStartTiles, BeginPlay, Roll, NoteDie, ForgetDie, assigning.PlaceWild, assigning.SelectPhase,
+            assigning.Reassign, assigning.Dictate, assigning.UndoReassign, assigning.AgreeReading, assigning.BeReady, assigning.WithdrawReady, NoteExtraDie, Stock,
+            Scout, PlaceTile, Rearrange, ThrowTile, constructing.NameTop, constructing.PlaceWorker, constructing.PlaceAllWorkers, constructing.ChooseWorkers,
+            constructing.RemoveDie, Produce, ProduceAll, Ship, FinishPhase, Recruit, Recall, FinishRound,
         )
     } - set(tapped) == set()  # fmt: skip
 
@@ -129,9 +113,7 @@ def test_the_log_is_the_state(players, bag):
         table.tap()
         events += table.events
     start = opening(options, players)
-    assert fold(GAME, start, events) == table.galaxy
-    stored = game_events(GAME, [named(event) for event in events])
-    assert fold(GAME, start, stored) == table.galaxy
+    the_log_is_the_state(GAME, start, events, table.galaxy)
     assert table.galaxy.curve[-1] == tuple(one.total for one in GAME.score(table.galaxy).scores)
     assert GAME.over(table.galaxy) is not None
 

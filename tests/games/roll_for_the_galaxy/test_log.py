@@ -14,34 +14,11 @@ from companion.games.roll_for_the_galaxy.assigning.events import (
     WildPlaced,
 )
 from companion.games.roll_for_the_galaxy.constructing.events import Answered, Asked, Completed, TopNamed, WorkerPlaced
-from companion.games.roll_for_the_galaxy.corrections.events import (
-    ChipsCorrected,
-    CreditsCorrected,
-    DieCorrected,
-    GameFinished,
-    PhasesCorrected,
-    PoolCorrected,
-    StackCorrected,
-    TableauCorrected,
-    TilesCorrected,
-)
+from companion.games.roll_for_the_galaxy.corrections import events as corrections
 from companion.games.roll_for_the_galaxy.counting.events import HoldingsCounted
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.dice_only.events import TileCompleted, WorkerUsed
-from companion.games.roll_for_the_galaxy.exploring.events import (
-    GivenUpReturned,
-    LateDrawBegan,
-    Scouted,
-    Stocked,
-    ThrowAsked,
-    TileNamed,
-    TilePlaced,
-    TilesDrawn,
-    TilesGivenUp,
-    TilesOwed,
-    TileThrown,
-    ZoneRearranged,
-)
+from companion.games.roll_for_the_galaxy.exploring import events as exploring
 from companion.games.roll_for_the_galaxy.gains import ChipsGained, CreditsGained, DieMissing, DieMoved
 from companion.games.roll_for_the_galaxy.managing.events import (
     LastRoundAnnounced,
@@ -123,15 +100,15 @@ PUBLIC = [
     (PhasesSet(("explore", "ship")), "Played this round: Explore and Ship"),
     (PhaseBegan("explore"), "Explore begins"),
     (PhaseBegan("explore", in_order=True), "Explore begins, in player order"),
-    (Stocked(0, "alien", False, 4), "Mira stocks with Alien Technology: +4$"),
-    (Scouted(0, "home", False, 0), "Mira scouts with Home"),
-    (Scouted(0, "home", False, 2), "Mira gives 2 tiles up and scouts with Home"),
-    (GivenUpReturned(), "The bag is empty: tiles that were given up go back into it"),
-    (TilesOwed(0, 0), None),
-    (TilesOwed(0, 2), "Mira still has 2 tiles to draw"),
-    (ThrowAsked((0, 2)), "The bag is empty. One tile goes back into it from Mira and Ute"),
+    (exploring.Stocked(0, "alien", False, 4), "Mira stocks with Alien Technology: +4$"),
+    (exploring.Scouted(0, "home", False, 0), "Mira scouts with Home"),
+    (exploring.Scouted(0, "home", False, 2), "Mira gives 2 tiles up and scouts with Home"),
+    (exploring.GivenUpReturned(), "The bag is empty: tiles that were given up go back into it"),
+    (exploring.TilesOwed(0, 0), None),
+    (exploring.TilesOwed(0, 2), "Mira still has 2 tiles to draw"),
+    (exploring.ThrowAsked((0, 2)), "The bag is empty. One tile goes back into it from Mira and Ute"),
     (TopNamed(0, "world", 54), "Mira: Jungle World lies on top"),
-    (LateDrawBegan((0,)), "One more tile at the end of Explore: Mira"),
+    (exploring.LateDrawBegan((0,)), "One more tile at the end of Explore: Mira"),
     (WorkerPlaced(0, "rare", "development"), "Mira: Rare Elements develops"),
     (WorkerPlaced(0, "genes", "world"), "Mira: Genes settles"),
     (Completed(0, "world", 54, ("home",)), "Mira completes Jungle World"),
@@ -173,15 +150,15 @@ PUBLIC = [
     (LastRoundAnnounced(False, (1,)), "Jonas: twelve tiles. This is the last round"),
     (RoundEnded(3, (1, 2, 3)), "Round 4 begins"),
     (RoundEnded(3, (1, 2, 3), over=True), "Round 3 is over, and with it the game"),
-    (CreditsCorrected(0, 3, 5), "Mira has 5$, not 3$"),
-    (ChipsCorrected(0, 3, 5), "Mira has 5 points in chips, not 3"),
-    (PoolCorrected(30, 28), "The pool holds 28 points, not 30"),
-    (DieCorrected(0, "home", "supply", "explore"), "Mira: Home lies in Explore, not in supply"),
-    (TableauCorrected(0, "jungle_world", True), "Mira has Jungle World"),
-    (TableauCorrected(0, "jungle_world", False), "Mira does not have Jungle World"),
-    (TilesCorrected(0, 3, 4), "Mira has 4 tiles, not 3"),
-    (PhasesCorrected(("settle",)), "Played this round: Settle"),
-    (GameFinished((1, 2, 3)), "The table ends the game and counts"),
+    (corrections.CreditsCorrected(0, 3, 5), "Mira has 5$, not 3$"),
+    (corrections.ChipsCorrected(0, 3, 5), "Mira has 5 points in chips, not 3"),
+    (corrections.PoolCorrected(30, 28), "The pool holds 28 points, not 30"),
+    (corrections.DieCorrected(0, "home", "supply", "explore"), "Mira: Home lies in Explore, not in supply"),
+    (corrections.TableauCorrected(0, "jungle_world", True), "Mira has Jungle World"),
+    (corrections.TableauCorrected(0, "jungle_world", False), "Mira does not have Jungle World"),
+    (corrections.TilesCorrected(0, 3, 4), "Mira has 4 tiles, not 3"),
+    (corrections.PhasesCorrected(("settle",)), "Played this round: Settle"),
+    (corrections.GameFinished((1, 2, 3)), "The table ends the game and counts"),
     (HoldingsCounted(2, Holdings()), "Ute's points are counted"),
 ]
 
@@ -195,18 +172,18 @@ def test_everybody_reads(event, words):
 
 
 SECRET = [
-    (TilesDrawn(0, (1,)), "You draw: New Galactic Order / Secluded World", "Mira draws 1 tile"),
-    (TilesDrawn(0, unnamed=2), "Mira draws 2 tiles", "Mira draws 2 tiles"),
-    (TileNamed(0, 1), "You name a tile: New Galactic Order / Secluded World", "Mira names a tile"),
-    (TileNamed(0, 0), "You name a tile: a tile without a name", "Mira names a tile"),
-    (TilesGivenUp(0, (1,)), "You give up: New Galactic Order / Secluded World", None),
-    (TileThrown(0, 1), "You put back into the bag: New Galactic Order / Secluded World", "Mira puts a tile back into the bag"),
-    (TilePlaced(0, 1, "world"), "You lay Secluded World below the stack", "Mira lays a tile to the worlds"),
-    (TilePlaced(0, 1, "world", on_top=True), "You lay Secluded World on top", "Mira lays a tile to the worlds"),
-    (TilePlaced(0, 0, "development"), "Mira lays a tile to the developments", "Mira lays a tile to the developments"),
-    (ZoneRearranged(0, (1,), ()), "Mira rearranges the construction zone", "Mira rearranges the construction zone"),
-    (StackCorrected(0, "world", (1,)), "Your stack from the top: New Galactic Order / Secluded World", "Mira corrects a stack"),
-    (StackCorrected(0, "world", ()), "Mira corrects a stack", "Mira corrects a stack"),
+    (exploring.TilesDrawn(0, (1,)), "You draw: New Galactic Order / Secluded World", "Mira draws 1 tile"),
+    (exploring.TilesDrawn(0, unnamed=2), "Mira draws 2 tiles", "Mira draws 2 tiles"),
+    (exploring.TileNamed(0, 1), "You name a tile: New Galactic Order / Secluded World", "Mira names a tile"),
+    (exploring.TileNamed(0, 0), "You name a tile: a tile without a name", "Mira names a tile"),
+    (exploring.TilesGivenUp(0, (1,)), "You give up: New Galactic Order / Secluded World", None),
+    (exploring.TileThrown(0, 1), "You put back into the bag: New Galactic Order / Secluded World", "Mira puts a tile back into the bag"),
+    (exploring.TilePlaced(0, 1, "world"), "You lay Secluded World below the stack", "Mira lays a tile to the worlds"),
+    (exploring.TilePlaced(0, 1, "world", on_top=True), "You lay Secluded World on top", "Mira lays a tile to the worlds"),
+    (exploring.TilePlaced(0, 0, "development"), "Mira lays a tile to the developments", "Mira lays a tile to the developments"),
+    (exploring.ZoneRearranged(0, (1,), ()), "Mira rearranges the construction zone", "Mira rearranges the construction zone"),
+    (corrections.StackCorrected(0, "world", (1,)), "Your stack from the top: New Galactic Order / Secluded World", "Mira corrects a stack"),
+    (corrections.StackCorrected(0, "world", ()), "Mira corrects a stack", "Mira corrects a stack"),
 ]  # fmt: skip
 
 

@@ -4,15 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.roll_for_the_galaxy.assigning.moves import (
-    BeReady,
-    Dictate,
-    PlaceWild,
-    Reassign,
-    SelectPhase,
-    UndoReassign,
-    WithdrawReady,
-)
+from companion.games.roll_for_the_galaxy.assigning import moves as assigning
 from companion.games.roll_for_the_galaxy.corrections.moves import CorrectStack
 from companion.games.roll_for_the_galaxy.exploring.moves import PlaceTile, Rearrange, Scout, ThrowTile
 from companion.games.roll_for_the_galaxy.options import Options
@@ -61,12 +53,12 @@ def test_dice_are_secret_until_the_reveal():
         here = here.when(Roll(seat=seat), by=seat)
         nothing_leaks(here.state)
     for seat in range(3):
-        here = here.when(SelectPhase(seat=seat, die=0, phase="explore"), by=seat)
+        here = here.when(assigning.SelectPhase(seat=seat, die=0, phase="explore"), by=seat)
         for die, worker in enumerate(here.state.empires[seat].workers):
             if worker.face == "wild" and die:
-                here = here.when(PlaceWild(seat=seat, die=die, phase="explore"), by=seat)
+                here = here.when(assigning.PlaceWild(seat=seat, die=die, phase="explore"), by=seat)
         nothing_leaks(here.state)
-        here = here.when(BeReady(seat=seat), by=seat)
+        here = here.when(assigning.BeReady(seat=seat), by=seat)
         nothing_leaks(here.state)
     assert here.state.step == "phase"
     assert here.state.phase == "explore"
@@ -105,15 +97,15 @@ def test_nobody_finds_out_by_trying():
     """A tap for somebody else is refused before anything of theirs is looked at."""
     here = dealt().when(BeginPlay()).when(Roll(seat=MIRA), by=MIRA)
     tries = (
-        SelectPhase(seat=MIRA, die=0, phase="ship"),
-        PlaceWild(seat=MIRA, die=0, phase="ship"),
+        assigning.SelectPhase(seat=MIRA, die=0, phase="ship"),
+        assigning.PlaceWild(seat=MIRA, die=0, phase="ship"),
         ForgetDie(seat=MIRA, die=0),
         NoteDie(seat=MIRA, colour="home", face="ship"),
-        Reassign(seat=MIRA, power="dictate", dice=(0,), to="ship"),
-        Dictate(seat=MIRA, die=0, to="ship", pay=1),
-        UndoReassign(seat=MIRA),
-        BeReady(seat=MIRA),
-        WithdrawReady(seat=MIRA),
+        assigning.Reassign(seat=MIRA, power="dictate", dice=(0,), to="ship"),
+        assigning.Dictate(seat=MIRA, die=0, to="ship", pay=1),
+        assigning.UndoReassign(seat=MIRA),
+        assigning.BeReady(seat=MIRA),
+        assigning.WithdrawReady(seat=MIRA),
         Scout(seat=MIRA, worker="home", given=(3,)),
         PlaceTile(seat=MIRA, tile=3, kind="world"),
         ThrowTile(seat=MIRA, tile=3),

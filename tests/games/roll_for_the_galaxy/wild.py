@@ -1,32 +1,15 @@
 """Players who do anything the rules allow, chosen by lot: whole games in which the app must never say no."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from companion.games.roll_for_the_galaxy import catalog, places, producing, shipping
+from companion.games.roll_for_the_galaxy.assigning import moves as assigning
 from companion.games.roll_for_the_galaxy.assigning import ways
-from companion.games.roll_for_the_galaxy.assigning.moves import (
-    AgreeReading,
-    BeReady,
-    Dictate,
-    PlaceWild,
-    Reassign,
-    SelectPhase,
-    UndoReassign,
-    WithdrawReady,
-)
 from companion.games.roll_for_the_galaxy.catalog import COLOURS, PHASES
-from companion.games.roll_for_the_galaxy.chapters import evolve
 from companion.games.roll_for_the_galaxy.components import Colour, TileKind
-from companion.games.roll_for_the_galaxy.constructing.moves import (
-    ChooseWorkers,
-    NameTop,
-    PlaceAllWorkers,
-    PlaceWorker,
-    RemoveDie,
-)
+from companion.games.roll_for_the_galaxy.constructing import moves as constructing
 from companion.games.roll_for_the_galaxy.corrections.moves import (
     CorrectChips,
     CorrectCredits,
@@ -48,7 +31,7 @@ from companion.games.roll_for_the_galaxy.dice_only.moves import (
 from companion.games.roll_for_the_galaxy.exploring.moves import NameTile, PlaceTile, Rearrange, Scout, Stock, ThrowTile
 from companion.games.roll_for_the_galaxy.managing.moves import FinishRound, Recall, Recruit
 from companion.games.roll_for_the_galaxy.managing.recruiting import leaves_choice, recallable, to_recruit
-from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy, opening
+from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.options import Options
 from companion.games.roll_for_the_galaxy.phases import playing
 from companion.games.roll_for_the_galaxy.phases.moves import FinishPhase
@@ -59,8 +42,8 @@ from companion.games.roll_for_the_galaxy.revealing import NoteExtraDie
 from companion.games.roll_for_the_galaxy.rolling import ForgetDie, NoteDie, Roll
 from companion.games.roll_for_the_galaxy.setup.moves import BeginPlay, Deal, PlaceStartTiles
 from companion.games.roll_for_the_galaxy.shipping import Ship
-from companion.rules.chance import derive
 from companion.rules.game import Command
+from tests import wild
 
 T = TypeVar("T")
 KINDS: tuple[TileKind, ...] = ("development", "world")
@@ -115,13 +98,13 @@ class Wild:
         ready = [seat for seat in galaxy.seats if galaxy.empires[seat].ready]
         if ready and self.rarely(0.02):
             seat = self.one(ready)
-            return seat, WithdrawReady(seat)
+            return seat, assigning.WithdrawReady(seat)
         seat = self.one(seats)
         return seat, self.behind_screen(galaxy, seat, galaxy.empires[seat])
 
     def behind_screen(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         if not empire.workers and not empire.cup:  # only a correction can have done that
-            return BeReady(seat, table_says_so=True)
+            return assigning.BeReady(seat, table_says_so=True)
         if not empire.workers and not self.rarely():
             return Roll(seat)
         if empire.cup and (empire.by_hand or not empire.workers):  # real dice
@@ -131,29 +114,31 @@ class Wild:
             return NoteDie(seat, colour, self.one(catalog.dice()[colour].faces))
         dice = range(len(empire.workers))
         if empire.selected is None:
-            return SelectPhase(seat, self.one(dice), self.one(PHASES))
+            return assigning.SelectPhase(seat, self.one(dice), self.one(PHASES))
         if waiting := [die for die in dice if empire.columns[die] is None]:
-            return PlaceWild(seat, self.one(waiting), self.one(PHASES))
-        return self.moves_workers(galaxy, seat, empire) if self.rarely(0.5) else BeReady(seat)
+            return assigning.PlaceWild(seat, self.one(waiting), self.one(PHASES))
+        return self.moves_workers(galaxy, seat, empire) if self.rarely(0.5) else assigning.BeReady(seat)
 
     def moves_workers(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         if empire.moved and self.rarely():
-            return UndoReassign(seat)
+            return assigning.UndoReassign(seat)
         die = self.one(range(len(empire.workers)))
         if questions := ways.asks(galaxy, seat, die):
-            return AgreeReading(self.one(questions), self.rarely(0.5))
+            return assigning.AgreeReading(self.one(questions), self.rarely(0.5))
         found: list[Command] = []
         if not galaxy.full and self.rarely(0.8):  # there a tile may allow anything
-            return BeReady(seat)
+            return assigning.BeReady(seat)
         for way in ways.ways(galaxy, seat, die):
             moved = (die, self.one(way.partners)) if way.partners else (die,)
-            found.append(Reassign(seat, way.power, moved, self.one(way.targets)))
+            found.append(assigning.Reassign(seat, way.power, moved, self.one(way.targets)))
         dictate, says_so = ways.dictate_ways(galaxy, seat, die), not galaxy.full  # there the limits are advice
         if dictate.targets:
-            found.append(Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so))
+            found.append(
+                assigning.Dictate(seat, die, self.one(dictate.targets), self.one(dictate.payers), table_says_so=says_so)
+            )
         if dictate.more:
-            found.append(Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
-        return self.one(found) if found else BeReady(seat)
+            found.append(assigning.Dictate(seat, die, self.one(dictate.more), table_says_so=says_so))
+        return self.one(found) if found else assigning.BeReady(seat)
 
     # ── phases
 
@@ -182,8 +167,8 @@ class Wild:
         due = empire.due[0]
         if due.kind == "remove":
             place, colour = self.one(tuple(own_dice(empire)))
-            return RemoveDie(seat, colour, place)
-        return ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
+            return constructing.RemoveDie(seat, colour, place)
+        return constructing.ChooseWorkers(seat, self.some(due.dice, due.least, due.most))
 
     def acts(self, galaxy: Galaxy, seat: int, empire: Empire) -> Command:
         assert galaxy.phase is not None
@@ -206,8 +191,12 @@ class Wild:
             case "develop" | "settle":
                 kind: TileKind = "development" if galaxy.phase == "develop" else "world"
                 if empire.stack(kind)[0] == UNNAMED:
-                    return NameTop(seat, kind, self.nameless(galaxy))
-                return PlaceAllWorkers(seat) if self.rarely(0.3) else PlaceWorker(seat, self.one(crew).colour)
+                    return constructing.NameTop(seat, kind, self.nameless(galaxy))
+                return (
+                    constructing.PlaceAllWorkers(seat)
+                    if self.rarely(0.3)
+                    else constructing.PlaceWorker(seat, self.one(crew).colour)
+                )
             case "produce":
                 if self.rarely(0.3):
                     return ProduceAll(seat)
@@ -322,31 +311,20 @@ def everywhere(galaxy: Galaxy) -> list[int]:
 # ── whole games
 
 
-@dataclass
-class Evening:
-    """A table of wild players; every tap is decided and folded like a real one."""
+class Evening(wild.Evening):
+    """Everybody taps something legal."""
 
-    seed: int
-    players: int
-    options: Options = field(default_factory=Options)
-    taps: int = 0
+    game = GAME
 
-    def __post_init__(self) -> None:
-        self.luck = Random(self.seed)
+    def sits_down(self) -> None:
         self.wild = Wild(self.luck)
-        self.galaxy = opening(self.options, self.players)
-        self.events: tuple[Any, ...] = ()
+
+    @property
+    def galaxy(self) -> Galaxy:
+        return self.state
 
     def tap(self) -> Command:
         return self.does(*self.wild.tap(self.galaxy))
-
-    def does(self, seat: int, command: Command) -> Command:
-        chance = derive(b"wild", [str(self.seed)], str(self.taps))
-        self.events = GAME.decide(self.galaxy, seat, command, chance)
-        for event in self.events:
-            self.galaxy = evolve(self.galaxy, event)
-        self.taps += 1
-        return command
 
     @property
     def over(self) -> bool:

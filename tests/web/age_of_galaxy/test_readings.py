@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.age_of_galaxy.test_round import MIRA, looks, seated, state, taps
+from tests.web.age_of_galaxy.kit import MIRA, looks, seated, state, taps
 
 OR = {"tech.warp_drive.2.count": 2, "tech.warp_drive.2.kind": "influence", "tech.warp_drive.or": "yes"}
 

@@ -10,7 +10,7 @@ from companion.games.age_of_galaxy.play import GAME
 from companion.rules.chance import Chance
 from tests.games.age_of_galaxy.kit import test_box as whole_box
 from tests.kit import SITE, Phone, make_app
-from tests.web.test_secrets import HTMX, plain, read
+from tests.web.secrets.reading import HTMX, plain, read
 
 pytestmark = pytest.mark.wild
 

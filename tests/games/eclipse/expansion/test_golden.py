@@ -1,8 +1,5 @@
 """An evening of nine rounds with all of Rise of the Ancients, as make_rise.py played it, and taking its lines back."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from companion.games.eclipse.corrections.pieces import odd_pieces, tiles_everywhere
@@ -10,25 +7,18 @@ from companion.games.eclipse.counting.scoring import score
 from companion.games.eclipse.model import full_bag
 from companion.games.eclipse.play import GAME
 from companion.rules import history as hist
-from companion.rules.chance import derive
-from companion.tables import export
 from companion.tables.folded import Folded
+from tests import golden
+from tests.games.eclipse.make_rise import FILE
 from tests.kit import rule
 
 pytestmark = pytest.mark.wild
 
-FILE = Path(__file__).parents[1] / "golden" / "rise.json"
 TOTALS = [1, 1, 18, -8]
 
 
-@cache
 def evening() -> Folded:
-    return export.fold(export.read(FILE.read_bytes()))
-
-
-def chance(tap: hist.Tap):
-    table = evening()
-    return derive(bytes.fromhex(table.house.eras[0].seed), table.house.mixed_before(tap.seq), table.row(tap.seq).tap)
+    return golden.replayed(FILE)
 
 
 @rule("rise.law.replay")
@@ -58,10 +48,9 @@ def test_every_piece_is_where_it_should_be_after_every_tap():
 def test_a_line_taken_back_and_put_back(kind):
     """Everything after it is decided again: no piece is lost, and with the line back it is the same evening again."""
     line = next(tap for tap in evening().history.taps if type(tap.command).__name__ == kind)
-    change = hist.change(GAME, evening().start, evening().history, line.seq, back=True, chance=chance)
-    without = evening().history.with_change(change)
+    _, without = golden.changed(evening(), evening().history, line.seq, back=True)
     state = hist.play(GAME, evening().start, without)
     assert [odd_pieces(state, seat) for seat in state.playing] == [()] * len(state.playing)
     assert tiles_everywhere(state) == full_bag(state.options, 4)
-    again = hist.change(GAME, evening().start, without, line.seq, back=False, chance=chance)
-    assert hist.play(GAME, evening().start, without.with_change(again)) == evening().state
+    _, again = golden.changed(evening(), without, line.seq, back=False)
+    assert hist.play(GAME, evening().start, again) == evening().state

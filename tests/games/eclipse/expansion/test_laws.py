@@ -14,14 +14,13 @@ from companion.games.eclipse.expansion import modules
 from companion.games.eclipse.model import full_bag, full_discoveries, full_reputation
 from companion.games.eclipse.play import GAME
 from companion.games.eclipse.ships.building import in_use
-from companion.rules.history import fold
-from companion.tables.folded import game_events, named
 from tests.games.eclipse import taps as m
 from tests.games.eclipse.kit import playing
 from tests.games.eclipse.test_laws import APP, Evening
 from tests.games.eclipse.wild import SHIPS
 from tests.games.eclipse.wild_rise import WildRise
 from tests.kit import rule
+from tests.wild import the_log_is_the_state
 
 pytestmark = pytest.mark.wild
 
@@ -84,9 +83,7 @@ def test_nothing_is_lost_or_found_whatever_is_tapped(seed, table):
 @drawn(**EVENINGS)
 def test_the_log_is_the_state(seed, table):
     played = evening(table).plays(WildRise(seed), TAPS, lambda *_: None)
-    assert fold(GAME, played.start, played.events) == played.here.state
-    stored = game_events(GAME, [named(event) for event in played.events])
-    assert fold(GAME, played.start, stored) == played.here.state
+    the_log_is_the_state(GAME, played.start, played.events, played.here.state)
 
 
 def test_wild_players_do_a_bit_of_everything():

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
@@ -10,12 +9,11 @@ from companion.games.federation.catalog import PLANETS, PROJECTS
 from companion.games.federation.model import Senate
 from companion.games.federation.play import GAME
 from companion.rules import history as hist
-from companion.rules.chance import Chance, derive
 from companion.rules.history import Tap
-from companion.tables import export
 from companion.tables.folded import Folded
+from tests import golden
 from tests.games.federation import pieces
-from tests.games.federation.make_games import ALL, Golden, result
+from tests.games.federation.make_games import ALL, Golden
 from tests.games.federation.names import e, m
 from tests.kit import rule
 
@@ -25,23 +23,12 @@ FOUR, TWO = ALL
 BOTH = pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
 
 
-@cache
 def game(one: Golden) -> Folded:
-    return export.fold(export.read(one.file.read_bytes()))
+    return golden.replayed(one.file)
 
 
 def states(one: Golden) -> Iterator[tuple[Senate, Tap, Senate]]:
-    """Every tap between what was and what is."""
-    state = game(one).start
-    for tap in game(one).history.taps:
-        after = hist.fold(GAME, state, tap.events)
-        yield state, tap, after
-        state = after
-
-
-def chance(one: Golden, tap: Tap) -> Chance:
-    table = game(one)
-    return derive(bytes.fromhex(table.house.eras[0].seed), table.house.mixed_before(tap.seq), table.row(tap.seq).tap)
+    return golden.states(game(one))
 
 
 # ── the log
@@ -60,7 +47,7 @@ def test_every_piece_is_where_it_should_be_after_every_tap(one):
 @BOTH
 def test_decided_again_every_line_comes_out_the_same(one):
     for before, tap, _ in states(one):
-        assert GAME.decide(before, tap.seat, tap.command, chance(one, tap)) == tap.events, tap.seq
+        assert GAME.decide(before, tap.seat, tap.command, golden.chance(game(one), tap)) == tap.events, tap.seq
 
 
 @rule("law.replay")
@@ -73,8 +60,7 @@ def test_a_line_taken_back_and_put_back(one):
     for line in list(last.values())[:: len(last) // 5]:
         again = table.history
         for back in (True, False):
-            change = hist.change(GAME, table.start, again, line.seq, back=back, chance=lambda tap: chance(one, tap))
-            again = again.with_change(change)
+            _, again = golden.changed(table, again, line.seq, back=back)
             assert (line.seq in {tap.seq for tap in again.counting}) != back
             state = hist.play(GAME, table.start, again)
             for screen in GAME.screens.values():
@@ -193,7 +179,7 @@ def test_two_players_lay_five_neutral_tiles_in_every_round():
 def test_the_result_line_by_line(one):
     """The file beside the log; every player's lines sum to the total above them."""
     told = one.result.read_text("utf-8")
-    assert result(game(one).state) == told
+    assert golden.result("federation", game(one).state) == told
     totals = [player["total"] for player in game(one).house.summary["players"]]
     for player, total in zip(blocks(told), totals, strict=True):
         head, *lines = player.strip().splitlines()

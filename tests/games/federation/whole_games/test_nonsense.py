@@ -1,13 +1,9 @@
 """Whatever is sent by whomever in whatever state: events, a refusal in words, or broken input. Nothing else."""
 
-import types
-import typing
 from collections import Counter
-from functools import cache
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from companion.games.federation import catalog
@@ -16,7 +12,6 @@ from companion.games.federation.model import Senate, opening
 from companion.games.federation.options import Options
 from companion.games.federation.play import GAME
 from companion.games.federation.setup.steps import steps
-from companion.rules.chance import derive
 from companion.rules.codec import BadInput, load
 from companion.rules.game import Command, RuleViolation
 from companion.rules.history import fold
@@ -27,6 +22,7 @@ from tests.games.federation.boards import board
 from tests.games.federation.names import m
 from tests.games.federation.wild import Wild, evening
 from tests.kit import rule
+from tests.nonsense import Nonsense, answered
 
 pytestmark = pytest.mark.wild
 
@@ -48,41 +44,7 @@ USUAL: dict[str, tuple[str, ...]] = {  # what such a field mostly holds
 SPEAK = Speaker("de").named(["Mira", "Jonas", "Ute", "Tarek"])
 
 
-def anything(kind: Any, luck: Random, name: str = "") -> Any:
-    """A value of this kind as JSON has it; now and then one that it never takes."""
-    if luck.random() < 0.01:
-        return luck.choice([None, -1, 99, "", "neo", True, [], {}, 2.5])
-    origin, args = typing.get_origin(kind), typing.get_args(kind)
-    if origin is typing.Annotated:
-        return _limited(args[0], next(one for one in args[1:] if isinstance(one, msgspec.Meta)), luck, name)
-    if origin is typing.Literal:
-        return luck.choice(args)
-    if origin in (types.UnionType, typing.Union):
-        return None if type(None) in args and luck.random() < 0.4 else anything(args[0], luck, name)
-    if origin is tuple:
-        return [anything(args[0], luck, name) for _ in range(luck.randint(0, 3))]
-    return {bool: luck.random() < 0.5, int: luck.randint(-2, 30)}.get(kind, luck.choice(TEXTS))
-
-
-def _limited(kind: Any, limit: msgspec.Meta, luck: Random, name: str) -> Any:
-    if kind is int:
-        low, high = limit.ge or 0, limit.le or 99
-        return luck.choice([low, high, luck.randint(low, high), luck.randint(low, min(high, low + 5))])
-    if typing.get_origin(kind) is tuple:
-        inside = typing.get_args(kind)[0]
-        count = luck.randint(limit.min_length or 0, min(4, limit.max_length or 4))
-        return [anything(inside, luck, name) for _ in range(count)]
-    if typing.get_origin(kind) is not None:
-        return anything(kind, luck, name)
-    if name in USUAL and luck.random() < 0.9:
-        return luck.choice(USUAL[name])
-    fitting = [one for one in TEXTS if (limit.min_length or 0) <= len(one) <= (limit.max_length or 99)]
-    return luck.choice(fitting)
-
-
-@cache
-def kinds(command: type[Command]) -> dict[str, Any]:
-    return typing.get_type_hints(command, include_extras=True)
+NONSENSE = Nonsense(TEXTS, USUAL, never=0.01, mostly=0.9)
 
 
 def some_command(luck: Random, senate: Senate) -> Command:
@@ -93,8 +55,7 @@ def some_command(luck: Random, senate: Senate) -> Command:
         return m.SkipDue(seat, due.kind, due.what, table_says_so=luck.random() < 0.5)
     if shape is m.TickStep:
         return m.TickStep(luck.choice(steps(senate)).id, done=luck.random() < 0.5)
-    fields = {name: kind for name, kind in kinds(shape).items() if typing.get_origin(kind) is not typing.ClassVar}
-    raw = {name: anything(kind, luck, name) for name, kind in fields.items()}
+    raw = NONSENSE.fields(shape, luck)
     if "seat" in raw and luck.random() < 0.9:
         raw["seat"] = luck.randrange(senate.players)
     return load(shape, raw)
@@ -138,17 +99,18 @@ def starts(seed: int) -> Senate:
     return table.senate
 
 
-def answer(senate: Senate, luck: Random, wild: Wild, tap: str) -> tuple[typing.Any, ...] | RuleViolation | BadInput:
+def answer(senate: Senate, luck: Random, wild: Wild, tap: str) -> tuple[Any, ...] | RuleViolation | BadInput:
     """Anything by anybody; in between what a phone offers, so that it is a game all the same."""
     actor: int | None = luck.choice([None, 8, *senate.seats])
+    full = senate.to_block and senate.cells  # corrected before the neutral tiles lie: there may be no room for them
+    if luck.random() < 0.4 and senate.options.depth != "score" and not full:
+        button = wild.tap(senate)
+        return answered(GAME, senate, button.seat, button.command, tap)
     try:
-        full = senate.to_block and senate.cells  # corrected before the neutral tiles lie: there may be no room for them
-        if luck.random() < 0.4 and senate.options.depth != "score" and not full:
-            button = wild.tap(senate)
-            return GAME.decide(senate, button.seat, button.command, derive(b"nonsense", [], tap))
-        return GAME.decide(senate, actor, some_command(luck, senate), derive(b"nonsense", [], tap))
-    except (RuleViolation, BadInput) as no:
+        command = some_command(luck, senate)
+    except BadInput as no:
         return no
+    return answered(GAME, senate, actor, command, tap)
 
 
 @rule("law.nonsense")

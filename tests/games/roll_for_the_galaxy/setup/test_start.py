@@ -7,18 +7,9 @@ import pytest
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
 from companion.games.roll_for_the_galaxy.managing.moves import Recall
+from companion.games.roll_for_the_galaxy.setup import moves as m
 from companion.games.roll_for_the_galaxy.setup.events import (
     PlayBegan,
-)
-from companion.games.roll_for_the_galaxy.setup.moves import (
-    BeginPlay,
-    Deal,
-    DrawFaction,
-    DrawHomeWorld,
-    PlaceStartTiles,
-    TakeFaction,
-    TakeHomeWorld,
-    TickStep,
 )
 from companion.words import Speaker
 from tests.games.roll_for_the_galaxy.dealt import JONAS, MIRA, UTE, laid, setting, starting, with_hand
@@ -33,34 +24,36 @@ SAY = Speaker("en").named(["Mira", "Jonas", "Ute", "Tarek", "Pia"])
 @rule("setup.begin")
 def test_play_begins_when_nobody_misses_anything():
     here = setting(3)
-    no = here.refused(BeginPlay())
+    no = here.refused(m.BeginPlay())
     assert SAY(no.why) == "No faction or no home world yet: Mira, Jonas, and Ute. Deal first."
     assert not no.overrule
-    here = here.when(*(DrawFaction(seat=seat) for seat in range(3)), *(DrawHomeWorld(seat=seat) for seat in range(3)))
-    assert "No start tiles yet: Mira, Jonas, and Ute" in SAY(here.refused(BeginPlay()).why)
-    here = here.when(Deal())
-    here = here.when(PlaceStartTiles(seat=UTE, development=here.empire(UTE).hand[0]), by=UTE)
-    no = here.refused(BeginPlay())
+    here = here.when(
+        *(m.DrawFaction(seat=seat) for seat in range(3)), *(m.DrawHomeWorld(seat=seat) for seat in range(3))
+    )
+    assert "No start tiles yet: Mira, Jonas, and Ute" in SAY(here.refused(m.BeginPlay()).why)
+    here = here.when(m.Deal())
+    here = here.when(m.PlaceStartTiles(seat=UTE, development=here.empire(UTE).hand[0]), by=UTE)
+    no = here.refused(m.BeginPlay())
     assert SAY(no.why) == "Start tiles not laid yet: Mira and Jonas."
     assert not no.overrule
     for seat in (MIRA, JONAS):
-        here = here.when(PlaceStartTiles(seat=seat, development=here.empire(seat).hand[0]), by=seat)
-    here = here.when(BeginPlay(), by=None)
+        here = here.when(m.PlaceStartTiles(seat=seat, development=here.empire(seat).hand[0]), by=seat)
+    here = here.when(m.BeginPlay(), by=None)
     assert here.events == (PlayBegan(),)
     assert (here.state.step, here.state.round) == ("assign", 1)
-    for command in (Deal(), BeginPlay(), DrawFaction(seat=MIRA), TickStep(step="gear")):
+    for command in (m.Deal(), m.BeginPlay(), m.DrawFaction(seat=MIRA), m.TickStep(step="gear")):
         assert not here.refused(command).overrule, "the set-up is over"
 
 
 @rule("setup.begin")
 def test_dice_and_phases_need_no_tiles():
-    here = setting(2, depth="dice").when(Deal(), BeginPlay())
+    here = setting(2, depth="dice").when(m.Deal(), m.BeginPlay())
     assert here.state.step == "assign"
 
 
 @rule("setup.begin")
 def test_where_only_points_are_counted_there_is_no_set_up():
-    assert "over" in SAY(setting(2, depth="score").refused(Deal()).why)
+    assert "over" in SAY(setting(2, depth="score").refused(m.Deal()).why)
 
 
 @rule("order.lowest_faction")
@@ -68,7 +61,7 @@ def test_where_only_points_are_counted_there_is_no_set_up():
     ("factions", "order"), [((5, 2, 9), (1, 2, 0)), ((1, 2, 3), (0, 1, 2)), ((8, 7, 6), (2, 0, 1))]
 )
 def test_the_lowest_faction_number_goes_first_then_clockwise(factions, order):
-    here = setting(3).when(*(TakeFaction(seat=seat, faction=one) for seat, one in enumerate(factions)))
+    here = setting(3).when(*(m.TakeFaction(seat=seat, faction=one) for seat, one in enumerate(factions)))
     assert here.state.order == order
 
 
@@ -140,9 +133,9 @@ def test_destroyed_colony_is_two_worlds_with_two_dice():
 @rule("setup.no_dice_for_construction")
 def test_the_world_on_the_construction_zone_gives_nothing_yet():
     here = with_hand(1, 40).when(NameTile(seat=JONAS, tile=2), NameTile(seat=JONAS, tile=3), by=JONAS)
-    here = laid(here.when(TakeFaction(seat=MIRA, faction=1), TakeHomeWorld(seat=MIRA, home_world="doomed_world")))
+    here = laid(here.when(m.TakeFaction(seat=MIRA, faction=1), m.TakeHomeWorld(seat=MIRA, home_world="doomed_world")))
     assert catalog.face(here.empire().world_stack[0], "world").id == "secluded_world", "it would give a Novelty die"
-    assert "novelty" not in here.when(BeginPlay()).empire().dice
+    assert "novelty" not in here.when(m.BeginPlay()).empire().dice
 
 
 @rule("setup.dice")
@@ -155,8 +148,8 @@ def test_where_worlds_are_not_kept_start_goods_lie_loose():
 
 @rule("setup.goods_stay")
 def test_start_goods_are_not_recalled_at_the_beginning():
-    here = setting(2).when(TakeFaction(seat=MIRA, faction=6), TakeHomeWorld(seat=MIRA, home_world="ancient_race"))
-    here = laid(here.when(Deal())).when(BeginPlay())
+    here = setting(2).when(m.TakeFaction(seat=MIRA, faction=6), m.TakeHomeWorld(seat=MIRA, home_world="ancient_race"))
+    here = laid(here.when(m.Deal())).when(m.BeginPlay())
     goods = {held.id: held.goods for held in here.empire().worlds if held.goods}
     assert goods == {"pilgrimage_world": ("novelty",), "ancient_race": ("genes",)}
     for world, (colour,) in goods.items():

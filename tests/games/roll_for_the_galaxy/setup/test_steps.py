@@ -1,17 +1,9 @@
 """The list of what to fetch before play (p. 2), in the rulebook's order."""
 
 from companion.games.roll_for_the_galaxy.exploring.moves import NameTile
+from companion.games.roll_for_the_galaxy.setup import moves as m
 from companion.games.roll_for_the_galaxy.setup.events import (
     StepTicked,
-)
-from companion.games.roll_for_the_galaxy.setup.moves import (
-    Deal,
-    DrawFaction,
-    DrawHomeWorld,
-    PlaceStartTiles,
-    TakeFaction,
-    TakeHomeWorld,
-    TickStep,
 )
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.words import Speaker
@@ -35,7 +27,7 @@ def test_the_list_follows_the_rulebook():
         "chips", "large_chips", "bag", "phase_markers", "dice", "gear", "tableaus", "tiles",
     ]  # fmt: skip
     assert {step.rule.page for step in steps(here.state)} == {2}
-    here = laid(here.when(Deal()))
+    here = laid(here.when(m.Deal()))
     assert [step.id for step in steps(here.state) if step.seat == JONAS] == ["faction_2", "tiles_2", "dice_2"]
     assert len(told(here)) == 7 + 3 * 3, "what everybody does with tiles is said seat by seat now"
     assert told(here)["tableaus"] == "Put the other factions and home worlds back into the box."
@@ -46,14 +38,14 @@ def test_the_list_follows_the_rulebook():
 @rule("setup.checklist")
 def test_what_a_seat_fetches():
     here = setting(2, bag="table").when(
-        TakeFaction(seat=MIRA, faction=6),
-        TakeHomeWorld(seat=MIRA, home_world="earths_lost_colony"),
-        TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
-        TakeFaction(seat=JONAS, faction=9),
-        Deal(),
+        m.TakeFaction(seat=MIRA, faction=6),
+        m.TakeHomeWorld(seat=MIRA, home_world="earths_lost_colony"),
+        m.TakeHomeWorld(seat=JONAS, home_world="doomed_world"),
+        m.TakeFaction(seat=JONAS, faction=9),
+        m.Deal(),
         NameTile(seat=MIRA, tile=1),
         NameTile(seat=MIRA, tile=40),
-        PlaceStartTiles(seat=MIRA, development=40),
+        m.PlaceStartTiles(seat=MIRA, development=40),
     )
     assert told(here)["faction_1"] == (
         "Mira: faction 6 (Galactic Religion and Pilgrimage World) and home world Earth's Lost Colony."
@@ -91,18 +83,18 @@ def test_two_players_keep_a_white_die():
 
 @rule("setup.checklist")
 def test_anybody_ticks_a_step_and_unticks_it():
-    here = setting(3).when(TickStep(step="gear"), by=UTE)
+    here = setting(3).when(m.TickStep(step="gear"), by=UTE)
     assert here.events == (StepTicked("gear", True),)
-    assert not here.refused(TickStep(step="gear")).overrule
-    assert not here.refused(TickStep(step="dance")).overrule
-    assert here.when(TickStep(step="gear", done=False)).state.ticked == frozenset()
+    assert not here.refused(m.TickStep(step="gear")).overrule
+    assert not here.refused(m.TickStep(step="dance")).overrule
+    assert here.when(m.TickStep(step="gear", done=False)).state.ticked == frozenset()
 
 
 @rule("setup.checklist")
 def test_another_faction_has_to_be_fetched_again():
-    here = laid(setting(2).when(Deal()))
-    here = here.when(*(TickStep(step=f"{what}_{seat}") for what in ("faction", "dice", "tiles") for seat in (1, 2)))
-    assert here.when(DrawFaction(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
-    assert here.when(DrawHomeWorld(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
-    turned = PlaceStartTiles(seat=JONAS, development=here.empire(JONAS).world_stack[0])
+    here = laid(setting(2).when(m.Deal()))
+    here = here.when(*(m.TickStep(step=f"{what}_{seat}") for what in ("faction", "dice", "tiles") for seat in (1, 2)))
+    assert here.when(m.DrawFaction(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
+    assert here.when(m.DrawHomeWorld(seat=MIRA)).state.ticked == here.state.ticked - {"faction_1", "dice_1"}
+    turned = m.PlaceStartTiles(seat=JONAS, development=here.empire(JONAS).world_stack[0])
     assert here.when(turned, by=JONAS).state.ticked == here.state.ticked - {"tiles_2"}
