@@ -1,7 +1,9 @@
 """The curve of an evening: running totals of every player as points of a drawing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from companion.rules.values import replace
 
 WIDTH, HEIGHT = 320, 120
 MARK = 18  # the size of a player's mark at the end of a line

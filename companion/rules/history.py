@@ -7,12 +7,13 @@ so what had fallen returns if it fits again.
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from companion.rules.chance import Chance, Draw
 from companion.rules.game import Command, Game, RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import Words
 
 

@@ -5,7 +5,9 @@ sentence is the key of the translation, and the edge (web, paper, command line) 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from companion.rules.values import replace
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from functools import cached_property
 import pytest
 
 from companion.games import all_games
+from companion.rules.codec import load
 from companion.rules.game import Seated
 from companion.rules.values import replace
 
@@ -33,6 +34,12 @@ def test_what_was_worked_out_for_the_old_one_is_not_believed_of_the_new():
     purse = Purse(5)
     assert purse.both == 7
     assert replace(purse, money=1).both == 3
+
+
+def test_what_a_file_left_out_is_the_default_in_a_copy_too():
+    read = load(Purse, {"money": 4})
+    assert replace(read, money=1) == Purse(1, 2)
+    assert replace(read, science=1) == Purse(4, 1)
 
 
 def test_a_field_that_does_not_exist_is_refused():

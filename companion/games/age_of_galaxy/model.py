@@ -1,6 +1,6 @@
 """What the app remembers of a table: every player's realm, planets, trade cards, congress, and where the round is."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -11,6 +11,7 @@ from companion.games.age_of_galaxy.components import BoxAction, Gain, Good, Ideo
 from companion.games.age_of_galaxy.options import Options
 from companion.games.age_of_galaxy.points.final import Final
 from companion.rules.box import Value
+from companion.rules.values import replace
 from companion.rules.words import Arg, say
 
 Step = Literal["setup", "production", "action", "war", "galactic", "over"]

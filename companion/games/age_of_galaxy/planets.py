@@ -1,9 +1,9 @@
 """Planets as they lie on the table: one that is laid there, one that is something else now."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.age_of_galaxy.model import Galaxy, Planet
+from companion.rules.values import replace
 
 
 def with_planet(galaxy: Galaxy, planet: Planet) -> Galaxy:

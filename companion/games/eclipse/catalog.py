@@ -1,6 +1,5 @@
 """What is in the box: technologies, species, sectors, discoveries, parts, blueprints. Numbers come from data/*.toml."""
 
-from dataclasses import replace
 from functools import cache
 
 from companion.games.eclipse.components import (
@@ -29,6 +28,7 @@ from companion.games.eclipse.components import (
 from companion.rules import gamedata
 from companion.rules.game import RuleViolation
 from companion.rules.lines import Rule
+from companion.rules.values import replace
 from companion.rules.words import Named, say
 
 __all__ = [  # the rest of the house asks here, not in components

@@ -1,13 +1,13 @@
 """Pieces as several chapters handle them: a board's values, the running action, sectors, ships, tiles of the bag."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import MAGELLAN, Stack
 from companion.games.eclipse.expansion.variants.coming import to_come
 from companion.games.eclipse.model import Galaxy, moved
 from companion.games.eclipse.round_model import Tile, fresh
+from companion.rules.values import replace
 
 Fleet = Mapping[str, Mapping[str, int]]
 

@@ -1,7 +1,7 @@
 """What an Eclipse table remembers: its options, every player's board, the bags, the supply, the stacks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -12,6 +12,7 @@ from companion.games.eclipse.counting.tally import Tally
 from companion.games.eclipse.expansion.model import Second, Swarm
 from companion.games.eclipse.options import BASE, Options
 from companion.games.eclipse.round_model import Doing, Loose, Offer, Pact, Phase, Tile
+from companion.rules.values import replace
 
 LAST_ROUND = 9
 

@@ -1,9 +1,10 @@
 """What a round is made of: sectors with what lies on them, the running action, cubes on their way home, offers (p. 6-14)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.eclipse.catalog import Resource, Sector
+from companion.rules.values import replace
 
 Phase = Literal["action", "combat", "upkeep"]  # the clean-up is one tap: it ends the round
 Action = Literal["explore", "influence", "research", "upgrade", "build", "move"]

@@ -1,6 +1,6 @@
 """What the app remembers of a table: every player's mat, the senate, projects, laws, medals, and where the round is."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -12,6 +12,7 @@ from companion.games.federation.counting.final import Final
 from companion.games.federation.options import Options
 from companion.rules.box import Value
 from companion.rules.lines import Line
+from companion.rules.values import replace
 
 Step = Literal["setup", "action", "income", "over"]
 BONUS_ENVOY = 4  # its number behind the four of the own mat

@@ -1,6 +1,6 @@
 """Credits, chips and dice that come in: never above ten credits, never more dice than the supply has."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.components import Colour, Side
@@ -10,6 +10,7 @@ from companion.games.roll_for_the_galaxy.spoken import die, place
 from companion.games.roll_for_the_galaxy.spoken import side as side_name
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chapters import Chapter
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 # ────────────────────────────────────────────── what can have happened

@@ -1,7 +1,7 @@
 """What the app remembers of a table: every empire with its dice and tiles, the pool, the bag, and where the round is."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -21,6 +21,7 @@ from companion.games.roll_for_the_galaxy.components import (
 from companion.games.roll_for_the_galaxy.counting.holdings import Holdings
 from companion.games.roll_for_the_galaxy.options import Options, Reading
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
+from companion.rules.values import replace
 
 # set-up, assign (roll included), the two players' extra die, the phases, Explore's last draw, manage empire, the end
 Step = Literal["setup", "assign", "extra", "phase", "late", "manage", "over"]

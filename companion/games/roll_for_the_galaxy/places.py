@@ -1,12 +1,11 @@
 """Where a die can lie. A phase means the workers assigned to it, the id of a world means the goods on it."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import PHASES
 from companion.games.roll_for_the_galaxy.components import Colour
 from companion.games.roll_for_the_galaxy.model import Crew, Empire
 from companion.games.roll_for_the_galaxy.pools import Dice, put, take
+from companion.rules.values import replace
 from companion.rules.words import Named
 
 SUPPLY = "supply"

@@ -1,6 +1,6 @@
 """Step 3 of a round, reveal (p. 4): everybody's phase, the two players' white die, and what is played."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog, checks
@@ -14,6 +14,7 @@ from companion.games.roll_for_the_galaxy.spoken import phases
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chapters import Chapter
 from companion.rules.game import Command
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, listing, say
 
 # ────────────────────────────────────────────── what a tap asks

@@ -1,7 +1,7 @@
 """Phase V (p. 7): a shipper takes a good off a world, to trade it for credits or to consume it for points."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.games.roll_for_the_galaxy import catalog, gains, places
@@ -19,6 +19,7 @@ from companion.rules.chapters import Chapter
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command, RuleViolation
 from companion.rules.lines import Line, total
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 # ────────────────────────────────────────────── what a tap asks

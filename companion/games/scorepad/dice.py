@@ -1,6 +1,6 @@
 """Chance for games that have none of their own: who starts, and dice."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.games.scorepad.model import Pad
@@ -9,6 +9,7 @@ from companion.rules.chapters import Chapter
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
 from companion.rules.game import Command
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 

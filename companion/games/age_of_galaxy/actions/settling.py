@@ -1,6 +1,6 @@
 """Settle (p. 16-17): a free, reachable planet that fits an adaptation; as many credits as one has settled planets."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.age_of_galaxy import catalog, checks, names
 from companion.games.age_of_galaxy.catalog import PLANET_NAMES, faq, page
@@ -18,6 +18,7 @@ from companion.rules.chapters import Chapter
 from companion.rules.fields import SeatNumber
 from companion.rules.game import Command, RuleViolation, advise
 from companion.rules.lines import Line, total
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say, say_n
 
 

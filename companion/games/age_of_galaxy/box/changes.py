@@ -1,9 +1,8 @@
 """What the box was told is known from now on."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.box import events as e
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.values import replace
 
 
 def know_one(galaxy: Galaxy, event: e.BoxTold) -> Galaxy:

@@ -1,11 +1,10 @@
 """What a correction does to the table: what was said is true now."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.corrections import events as e
 from companion.games.age_of_galaxy.model import Galaxy, Planet, TradePlace
 from companion.games.age_of_galaxy.planets import with_planet
+from companion.rules.values import replace
 
 
 def value(galaxy: Galaxy, event: e.ValueCorrected) -> Galaxy:

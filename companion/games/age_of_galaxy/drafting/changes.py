@@ -1,10 +1,9 @@
 """What dealing, exchanging and drafting does to hands and packs."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.drafting import events as e
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.values import replace
 
 
 def deal(galaxy: Galaxy, event: e.CardsDealt) -> Galaxy:

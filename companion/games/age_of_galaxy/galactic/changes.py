@@ -1,9 +1,8 @@
 """What the galactic phase does to the table."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.galactic import events as e
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.values import replace
 
 
 def move_fleet(galaxy: Galaxy, event: e.FleetMoved) -> Galaxy:

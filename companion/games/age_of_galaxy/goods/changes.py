@@ -1,9 +1,8 @@
 """What a good that comes or goes does to a realm."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.goods import events as e
 from companion.games.age_of_galaxy.model import Galaxy
+from companion.rules.values import replace
 
 
 def gain(galaxy: Galaxy, event: e.Gained) -> Galaxy:

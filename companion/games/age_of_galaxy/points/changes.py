@@ -1,9 +1,8 @@
 """What the end of the game and its count do to the table."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.points import events as e
+from companion.rules.values import replace
 
 
 def end(galaxy: Galaxy, event: e.GameOver) -> Galaxy:

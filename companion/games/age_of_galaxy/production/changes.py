@@ -1,9 +1,8 @@
 """What the production phase does to the table; what it brings is goods."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.production import events as e
+from companion.rules.values import replace
 
 
 def take_cubes(galaxy: Galaxy, event: e.CubesTaken) -> Galaxy:

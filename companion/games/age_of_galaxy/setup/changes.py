@@ -1,9 +1,8 @@
 """What the set-up's events do to the table."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.model import Galaxy, started
 from companion.games.age_of_galaxy.setup import events as e
+from companion.rules.values import replace
 
 
 def begin_with(galaxy: Galaxy, event: e.StartPlayerChosen) -> Galaxy:

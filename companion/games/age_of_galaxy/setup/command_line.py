@@ -1,7 +1,7 @@
 """A set-up without a table: `companion setup age_of_galaxy`."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
 from companion.games.age_of_galaxy import catalog
@@ -15,6 +15,7 @@ from companion.games.age_of_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput
 from companion.rules.game import SetUp
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 

@@ -1,7 +1,7 @@
 """The set-up as a list of what to fetch, in the rulebook's order (p. 10-13): the middle, seat by seat, the galaxy."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.actions.slots import MOST_PLAYERS
@@ -9,6 +9,7 @@ from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.rules.laying_out import Step
+from companion.rules.values import replace
 from companion.rules.words import Arg, Name, Words, listing, say
 
 

@@ -1,10 +1,9 @@
 """What a turn does to the table: its cube, and whose turn it is then."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.turns import events as e
 from companion.games.age_of_galaxy.turns.cubes import lay_cube
+from companion.rules.values import replace
 
 
 def place_cube(galaxy: Galaxy, event: e.CubePlaced) -> Galaxy:

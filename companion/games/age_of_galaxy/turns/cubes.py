@@ -1,10 +1,10 @@
 """Where the cube of an action lies, wherever it came from."""
 
-from dataclasses import replace
 from typing import assert_never
 
 from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.turns import events as e
+from companion.rules.values import replace
 
 
 def lay_cube(galaxy: Galaxy, event: e.CubePlaced) -> Galaxy:

@@ -1,10 +1,9 @@
 """What a war does to the table, and what a shield does to a planet."""
 
-from dataclasses import replace
-
 from companion.games.age_of_galaxy.model import Galaxy, Planet
 from companion.games.age_of_galaxy.planets import changed, with_planet
 from companion.games.age_of_galaxy.war import events as e
+from companion.rules.values import replace
 
 
 def begin_war(galaxy: Galaxy, _event: e.WarBegan) -> Galaxy:

@@ -1,7 +1,5 @@
 """What battles do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.battle import combat
 from companion.games.eclipse.battle import events as e
 from companion.games.eclipse.battle.course import fought_on
@@ -11,6 +9,7 @@ from companion.games.eclipse.handling import Fleet, with_ships
 from companion.games.eclipse.model import Galaxy, Pile, Roll, moved
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.ships import blueprints
+from companion.rules.values import replace
 
 
 def arrival_noted(galaxy: Galaxy, event: e.ArrivalNoted) -> Galaxy:

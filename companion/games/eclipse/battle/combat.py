@@ -1,7 +1,6 @@
 """Who fights whom, in which order, and what a volley does (p. 18-20). Pure: a battle in, a battle out."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.games.eclipse.battle.model import (
     COLOURS,
@@ -20,6 +19,7 @@ from companion.games.eclipse.battle.model import (
     hits,
 )
 from companion.games.eclipse.odds.battle import REPUTATION
+from companion.rules.values import replace
 
 
 def begin(battle: Battle) -> Battle:

@@ -1,7 +1,6 @@
 """What an event does to a battle, and what follows from it by itself."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle import combat, laying
@@ -15,6 +14,7 @@ from companion.games.eclipse.expansion.technologies.events import InterceptRolle
 from companion.games.eclipse.influence.events import CubesDestroyed
 from companion.games.eclipse.model import Galaxy
 from companion.rules.game import RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import say
 
 

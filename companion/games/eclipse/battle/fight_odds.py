@@ -1,6 +1,5 @@
 """The odds of the fight on the table: our battle put into the solver's words. Kept, because several phones ask."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -8,6 +7,7 @@ from companion.games.eclipse.battle import combat, names
 from companion.games.eclipse.battle.model import Battle, Squad
 from companion.games.eclipse.odds.battle import Battle as Fight
 from companion.games.eclipse.odds.battle import Dice, Parties, Ships, Side, Targeting, Tech
+from companion.rules.values import replace
 from companion.rules.words import Words, say
 
 if TYPE_CHECKING:

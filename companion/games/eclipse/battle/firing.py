@@ -1,7 +1,6 @@
 """Taps in a battle: dice by hand or by the app, laying hits, retreat, stalemate, corrections (p. 18-20)."""
 
 from collections import Counter
-from dataclasses import replace
 
 from companion.games.eclipse.battle import combat, laying
 from companion.games.eclipse.battle.course import (
@@ -35,6 +34,7 @@ from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.odds.battle import limits
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import say
 
 # ── dice

@@ -1,7 +1,9 @@
 """A battle in one sector, as the app remembers it: parties, squads, whose turn, dice on the table (p. 18-21)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
+
+from companion.rules.values import replace
 
 COLOURS = ("yellow", "orange", "red")
 DAMAGE = {"yellow": 1, "orange": 2, "red": 4}  # p. 19

@@ -1,11 +1,10 @@
 """Squads as a battle begins with them: values of blueprints, and those printed for nobody's ships (p. 18-19)."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.battle.model import DISTORTION, POINT_DEFENCE, SPLITTER, Squad
 from companion.games.eclipse.model import Board
 from companion.games.eclipse.odds.battle import printed
 from companion.games.eclipse.ships.blueprints import Values
+from companion.rules.values import replace
 
 # Technologies that count in a battle, and what a battle calls them
 TECHS = {"antimatter_splitter": SPLITTER, "distortion_shield": DISTORTION, "point_defense": POINT_DEFENCE}

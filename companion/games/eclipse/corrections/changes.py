@@ -1,11 +1,10 @@
 """What corrections do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.catalog import SHIP_NAMES
 from companion.games.eclipse.corrections import events as e
 from companion.games.eclipse.handling import from_bag, laid_down, on_board
 from companion.games.eclipse.model import Galaxy, moved
+from companion.rules.values import replace
 
 
 def supply_corrected(galaxy: Galaxy, event: e.SupplyCorrected) -> Galaxy:

@@ -1,6 +1,5 @@
 """The board is right: what lies on the table differs from what the phones say, and one tap tells them."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import catalog, tracks
@@ -16,6 +15,7 @@ from companion.games.eclipse.technologies.research import best_track, why_not
 from companion.games.eclipse.turns.actions import not_while_fighting
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 

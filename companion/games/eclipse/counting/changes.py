@@ -1,10 +1,9 @@
 """What counted points do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.counting.events import PlacesRevealed, PointsConfirmed, PointsCounted
 from companion.games.eclipse.handling import on_board
 from companion.games.eclipse.model import Galaxy
+from companion.rules.values import replace
 
 
 def points_counted(galaxy: Galaxy, event: PointsCounted) -> Galaxy:

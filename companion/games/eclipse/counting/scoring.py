@@ -1,7 +1,7 @@
 """Points at the end (p. 25): lines with their reasons, and what the phones can fill in."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import (
@@ -20,6 +20,7 @@ from companion.games.eclipse.expansion.counting.points import Rise
 from companion.games.eclipse.model import Board, Galaxy
 from companion.rules.lines import Line, total
 from companion.rules.scoring import Scoring
+from companion.rules.values import replace
 from companion.rules.words import Named, Words, say, say_n
 
 MONOLITH, DISCOVERY, TRAITOR = 3, 2, -2  # p. 25

@@ -1,6 +1,5 @@
 """Points on the phones and on the shared screen: the standing, counting, confirming, the result from last to first."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import catalog
@@ -15,6 +14,7 @@ from companion.games.eclipse.model import Galaxy
 from companion.rules.curve import Curve, drawn
 from companion.rules.lines import total
 from companion.rules.scoring import Scoring
+from companion.rules.values import replace
 
 RINGS = ("centre", "inner", "middle", "outer", "start", "homeworld")
 MOST_TILES = 5  # of one reputation value that somebody can have on the track

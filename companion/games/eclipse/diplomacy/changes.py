@@ -1,13 +1,12 @@
 """What diplomatic relations do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.catalog import RESOURCES, Resource
 from companion.games.eclipse.diplomacy import events as e
 from companion.games.eclipse.handling import on_board
 from companion.games.eclipse.model import Galaxy, moved
 from companion.games.eclipse.round_model import Loose, Offer
 from companion.games.eclipse.tracks import place, with_cube
+from companion.rules.values import replace
 
 
 def relations_offered(galaxy: Galaxy, event: e.RelationsOffered) -> Galaxy:

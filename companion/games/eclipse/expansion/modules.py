@@ -1,6 +1,6 @@
 """Rise of the Ancients as the box has it: module by module, with the rulebook's limits and advice (its p. 2-13)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.eclipse import catalog
@@ -8,6 +8,7 @@ from companion.games.eclipse.catalog import rise_page
 from companion.games.eclipse.model import Galaxy, many, stack_kinds
 from companion.games.eclipse.options import Options
 from companion.rules.lines import Rule
+from companion.rules.values import replace
 from companion.rules.words import Named, Words, say
 
 FEWEST_ALLIED = 4  # alliances need four players (p. 10)

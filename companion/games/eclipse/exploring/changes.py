@@ -1,13 +1,12 @@
 """What sectors and discoveries do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import MAGELLAN
 from companion.games.eclipse.exploring import events as e
 from companion.games.eclipse.exploring.discoveries import ON_THE_MAP
 from companion.games.eclipse.handling import discovery_gone, laid_down, on_board, ring_of, used, with_tile_on_it
 from companion.games.eclipse.model import Board, Explored, Galaxy, SectorStack, moved
+from companion.rules.values import replace
 
 
 def sector_drawn(galaxy: Galaxy, event: e.SectorDrawn) -> Galaxy:

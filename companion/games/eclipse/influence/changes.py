@@ -1,7 +1,5 @@
 """What discs and cubes do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import RESOURCES
 from companion.games.eclipse.handling import on_board, used
@@ -9,6 +7,7 @@ from companion.games.eclipse.influence import events as e
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Loose
 from companion.games.eclipse.tracks import with_cube
+from companion.rules.values import replace
 
 
 def sector_taken(galaxy: Galaxy, event: e.SectorTaken) -> Galaxy:

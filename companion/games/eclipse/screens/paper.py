@@ -1,6 +1,5 @@
 """Paper: the set-up sheet, a sheet for every player, a blank score sheet, the result to keep."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse import catalog
@@ -17,6 +16,7 @@ from companion.games.eclipse.setup.steps import steps
 from companion.games.eclipse.ships.blueprints import blueprint, classes, values
 from companion.games.eclipse.ships.building import structure_cost
 from companion.rules.game import Sheet
+from companion.rules.values import replace
 from companion.rules.words import Named, Words, say, say_n
 
 

@@ -1,7 +1,6 @@
 """What the set-up's events do to the table. Nothing is decided here."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import EXILES
@@ -12,6 +11,7 @@ from companion.games.eclipse.round_model import fresh
 from companion.games.eclipse.setup import events as e
 from companion.games.eclipse.tracks import with_cube
 from companion.games.eclipse.turns.rounds import begin_round
+from companion.rules.values import replace
 
 
 def start_player_set(galaxy: Galaxy, event: e.StartPlayerSet) -> Galaxy:

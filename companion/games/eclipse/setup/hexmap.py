@@ -1,12 +1,13 @@
 """The start layout as a drawing: hexes with flat top and bottom, as plain numbers for a template."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.eclipse.catalog import layout, layouts_file, sectors
 from companion.games.eclipse.expansion.modules import empty_places
 from companion.games.eclipse.model import Galaxy, many
 from companion.games.eclipse.setup.seating import LARGE, LARGEST, start_places
+from companion.rules.values import replace
 
 RADIUS = 32.0
 ACROSS = RADIUS * 1.5 + 3  # from one column of hexes to the next

@@ -1,7 +1,6 @@
 """A set-up without a table (`companion setup eclipse`), and the options from the form."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.eclipse.afterwards import after
@@ -19,6 +18,7 @@ from companion.games.eclipse.technologies.bag import regular
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput, dump, tidy
 from companion.rules.game import SetUp
+from companion.rules.values import replace
 from companion.rules.words import say
 
 KEEPERS = ("technologies", "reputation", "sectors", "discoveries", "boards")

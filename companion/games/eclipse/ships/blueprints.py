@@ -1,7 +1,7 @@
 """Ships as they are built right now: printed parts, tiles over them, the values that follow, and the upgrade (p. 13)."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.battle.model import COLOURS
@@ -15,6 +15,7 @@ from companion.games.eclipse.turns.events import Reacted
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Line, total
+from companion.rules.values import replace
 from companion.rules.words import Named, Words, say, say_n
 
 SHIPS = ("interceptor", "cruiser", "dreadnought", "starbase")

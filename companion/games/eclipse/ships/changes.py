@@ -1,12 +1,11 @@
 """What blueprints, ships and structures do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.handling import on_board, parts_used, used, with_ships
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Tile
 from companion.games.eclipse.ships import blueprints
 from companion.games.eclipse.ships.events import Built, Refitted, ShipPlaced, UpgradeClosed
+from companion.rules.values import replace
 
 
 def built(galaxy: Galaxy, event: Built) -> Galaxy:

@@ -1,12 +1,11 @@
 """What technologies do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse import catalog
 from companion.games.eclipse.handling import from_bag, on_board, researched
 from companion.games.eclipse.model import Galaxy, moved
 from companion.games.eclipse.technologies import events as e
 from companion.games.eclipse.technologies.research import KEY
+from companion.rules.values import replace
 
 
 def draw_opened(galaxy: Galaxy, event: e.DrawOpened) -> Galaxy:

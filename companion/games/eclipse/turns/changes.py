@@ -1,7 +1,5 @@
 """What turns and phases do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.many_players import passing_on
 from companion.games.eclipse.expansion.model import Marker
 from companion.games.eclipse.handling import on_board
@@ -9,6 +7,7 @@ from companion.games.eclipse.model import LAST_ROUND, Galaxy, moved
 from companion.games.eclipse.round_model import Doing
 from companion.games.eclipse.turns import events as e
 from companion.games.eclipse.turns.rounds import begin_round, closed, seat_after
+from companion.rules.values import replace
 
 
 def action_taken(galaxy: Galaxy, event: e.ActionTaken) -> Galaxy:

@@ -1,9 +1,8 @@
 """How a round begins and a turn goes on (p. 8, 25; expansion p. 9, 13)."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.many_players import passing_on
 from companion.games.eclipse.model import Board, Galaxy
+from companion.rules.values import replace
 
 
 def begin_round(galaxy: Galaxy) -> Galaxy:

@@ -1,7 +1,6 @@
 """What upkeep, trades and leaving the game do to the table. Nothing is decided here."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.eclipse import catalog
 from companion.games.eclipse.catalog import Stack
@@ -9,6 +8,7 @@ from companion.games.eclipse.expansion.many_players import passing_on
 from companion.games.eclipse.model import Galaxy, SectorStack
 from companion.games.eclipse.turns.rounds import seat_after
 from companion.games.eclipse.upkeep.events import SeatOut, Traded, UpkeepPaid
+from companion.rules.values import replace
 
 
 def upkeep_paid(galaxy: Galaxy, event: UpkeepPaid) -> Galaxy:

@@ -1,9 +1,8 @@
 """What a told value does to a table."""
 
-from dataclasses import replace
-
 from companion.games.federation.box.events import BoxTold
 from companion.games.federation.model import Senate, medals_laid
+from companion.rules.values import replace
 
 
 def told(senate: Senate, event: BoxTold) -> Senate:

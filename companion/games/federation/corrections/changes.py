@@ -1,6 +1,5 @@
 """What a correction does: the board is right."""
 
-from dataclasses import replace
 from typing import Any, assert_never
 
 from companion.games.federation import reasons
@@ -9,6 +8,7 @@ from companion.games.federation.components import Medal, Planet
 from companion.games.federation.corrections import events as e
 from companion.games.federation.model import BONUS_ENVOY, Law, Mat, Owned, Senate, Standing, with_goods
 from companion.games.federation.scholars.stacks import taken
+from companion.rules.values import replace
 
 
 def value(senate: Senate, event: e.ValueCorrected) -> Senate:

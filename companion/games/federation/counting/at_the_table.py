@@ -1,7 +1,6 @@
 """The end, told at the table: it stops before the fifth round is over, or types in what the app does not know."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import PROJECTS, page
@@ -14,6 +13,7 @@ from companion.games.federation.counting.moves import CountFinal, CountProjects,
 from companion.games.federation.model import Senate
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
+from companion.rules.values import replace
 from companion.rules.words import say
 
 

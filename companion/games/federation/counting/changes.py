@@ -1,9 +1,8 @@
 """What the end and its count do to a table."""
 
-from dataclasses import replace
-
 from companion.games.federation.counting.events import FinalCounted, GameFinished, ProjectsCounted
 from companion.games.federation.model import Senate
+from companion.rules.values import replace
 
 
 def finished(senate: Senate, event: GameFinished) -> Senate:

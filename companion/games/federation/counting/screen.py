@@ -1,7 +1,6 @@
 """Points on the phones: what stands so far, the count at the end, and the result with its reasons."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.federation import catalog
@@ -11,6 +10,7 @@ from companion.games.federation.counting import scoring
 from companion.games.federation.counting.final import most_influence, most_missions
 from companion.games.federation.model import Senate
 from companion.rules.curve import Curve, drawn
+from companion.rules.values import replace
 from companion.rules.words import say
 
 

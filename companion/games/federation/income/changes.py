@@ -1,9 +1,8 @@
 """What the income phase and the clean-up do to a table."""
 
-from dataclasses import replace
-
 from companion.games.federation.income.events import CleanedUp, IncomeBegan, IncomeDone
 from companion.games.federation.model import Mat, Senate
+from companion.rules.values import replace
 
 
 def began(senate: Senate, event: IncomeBegan) -> Senate:

@@ -1,10 +1,9 @@
 """What a law does to the stacks, and what was passed."""
 
-from dataclasses import replace
-
 from companion.games.federation.components import Planet
 from companion.games.federation.laws.events import LawOpened, LawPassed, LawShuffledBack, LawsSwapped
 from companion.games.federation.model import Law, Senate
+from companion.rules.values import replace
 
 
 def opened(senate: Senate, event: LawOpened) -> Senate:

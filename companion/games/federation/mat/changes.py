@@ -1,10 +1,9 @@
 """What a gain or a loss does to a mat."""
 
-from dataclasses import replace
-
 from companion.games.federation import reasons
 from companion.games.federation.mat import events as e
 from companion.games.federation.model import Due, Senate, with_goods
+from companion.rules.values import replace
 
 
 def goods(senate: Senate, event: e.GoodsChanged) -> Senate:

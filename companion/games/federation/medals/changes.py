@@ -1,9 +1,8 @@
 """What a medal does to a mat and to those that are left."""
 
-from dataclasses import replace
-
 from companion.games.federation.medals.events import MedalTaken
 from companion.games.federation.model import Senate
+from companion.rules.values import replace
 
 
 def taken(senate: Senate, event: MedalTaken) -> Senate:

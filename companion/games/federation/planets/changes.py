@@ -1,9 +1,8 @@
 """What the planets do to a mat and to the board."""
 
-from dataclasses import replace
-
 from companion.games.federation.model import Senate
 from companion.games.federation.planets import events as e
+from companion.rules.values import replace
 
 
 def influence(senate: Senate, event: e.InfluenceMoved) -> Senate:

@@ -1,9 +1,8 @@
 """What a project does to the board and to a mat."""
 
-from dataclasses import replace
-
 from companion.games.federation.model import Senate
 from companion.games.federation.projects.events import Contributed, ProjectMoved
+from companion.rules.values import replace
 
 
 def moved(senate: Senate, event: ProjectMoved) -> Senate:

@@ -1,10 +1,9 @@
 """What the scholars do to a mat and to the board."""
 
-from dataclasses import replace
-
 from companion.games.federation.model import Owned, Senate
 from companion.games.federation.scholars import stacks
 from companion.games.federation.scholars.events import ScholarOpened, ScholarTaken, ScholarTurnedUp, ScholarUsed
+from companion.rules.values import replace
 
 
 def opened(senate: Senate, event: ScholarOpened) -> Senate:

@@ -1,9 +1,8 @@
 """The scholars on the board: which ones lie open, which are left in the stacks."""
 
-from dataclasses import replace
-
 from companion.games.federation import catalog
 from companion.games.federation.model import Scholars, Senate
+from companion.rules.values import replace
 
 
 def opened(senate: Senate, number: str) -> tuple[tuple[str, Scholars], ...]:

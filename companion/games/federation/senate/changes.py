@@ -1,10 +1,9 @@
 """What a turn does to the senate."""
 
-from dataclasses import replace
-
 from companion.games.federation.catalog import EVASION
 from companion.games.federation.model import BONUS_ENVOY, Senate, Standing
 from companion.games.federation.senate.events import BlockersLaid, EnvoyPlaced, NeutralLaid, PresidentTaken, TurnEnded
+from companion.rules.values import replace
 
 
 def neutral(senate: Senate, event: NeutralLaid) -> Senate:

@@ -1,7 +1,5 @@
 """Neutral tiles for two and three players (p. 26, 27): two with the round's number, the others with nothing."""
 
-from dataclasses import replace
-
 from companion.games.federation import catalog
 from companion.games.federation.catalog import PLANETS, ROOMS, page
 from companion.games.federation.checks import in_step, missing
@@ -13,6 +11,7 @@ from companion.games.federation.senate.spaces import known_space, place_name
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
 from companion.rules.lines import Rule
+from companion.rules.values import replace
 from companion.rules.words import say, say_n
 
 NOT_AS_SHOWN = say("The three tiles with 0 lie on a planet action, a room and a spy.")

@@ -1,7 +1,5 @@
 """A turn (p. 7-10): an envoy into the senate or onto the evasion space, and the end of the turn."""
 
-from dataclasses import replace
-
 from companion.games.federation import acting, catalog, rooms, rounds
 from companion.games.federation.catalog import GOOD_NAMES, GOODS, page
 from companion.games.federation.checks import missing, on_turn, seat_exists
@@ -14,6 +12,7 @@ from companion.games.federation.senate.moves import EndTurn, PlaceEnvoy
 from companion.games.federation.senate.spaces import known_space, place_name
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
+from companion.rules.values import replace
 from companion.rules.words import Name, say
 
 

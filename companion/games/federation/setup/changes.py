@@ -1,9 +1,8 @@
 """What the set-up does to a table."""
 
-from dataclasses import replace
-
 from companion.games.federation.model import Senate
 from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken, StartPlayerChosen, StepTicked
+from companion.rules.values import replace
 
 
 def start_player(senate: Senate, event: StartPlayerChosen) -> Senate:

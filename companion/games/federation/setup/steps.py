@@ -1,13 +1,13 @@
 """The set-up as a list of what to fetch, in the rulebook's order (p. 4-7, 26-27): the middle, everybody, seat by seat."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.games.federation import catalog
 from companion.games.federation.catalog import page
 from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, medals_laid
 from companion.rules.laying_out import Step
+from companion.rules.values import replace
 from companion.rules.words import Name, listing, say
 
 ASTEROIDS = 4  # of six, and four of six extinct ones (p. 5)

@@ -1,7 +1,6 @@
 """A set-up without a table: `companion setup federation`."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from companion.games.federation import catalog
@@ -18,6 +17,7 @@ from companion.games.federation.story import Story
 from companion.rules.chance import Chance
 from companion.rules.codec import BadInput
 from companion.rules.game import SetUp
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, listing, say
 
 

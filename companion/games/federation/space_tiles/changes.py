@@ -1,9 +1,8 @@
 """What a space tile does to a mat and to the stack."""
 
-from dataclasses import replace
-
 from companion.games.federation.model import Senate
 from companion.games.federation.space_tiles.events import BonusEnvoyGained, SpaceTilesDrawn, SpaceTileTaken
+from companion.rules.values import replace
 
 
 def drawn(senate: Senate, event: SpaceTilesDrawn) -> Senate:

@@ -1,9 +1,8 @@
 """What assigning changes: where a worker lies behind its screen, and who is ready."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy.assigning import events as e
 from companion.games.roll_for_the_galaxy.model import Galaxy, Moved
+from companion.rules.values import replace
 
 
 def wild_placed(galaxy: Galaxy, event: e.WildPlaced) -> Galaxy:

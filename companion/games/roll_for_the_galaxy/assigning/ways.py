@@ -1,7 +1,7 @@
 """For screens: every legal way to move a worker, what is left of each power, and which open question is in the way."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from companion.games.roll_for_the_galaxy.assigning import dictating, powers
@@ -11,6 +11,7 @@ from companion.games.roll_for_the_galaxy.catalog import PHASES, WORLD_KIND_NAMES
 from companion.games.roll_for_the_galaxy.components import Development, Phase, Power
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.rules.game import Command, RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import Named, Words, say
 
 Order = TypeVar("Order", bound=Command)

@@ -1,12 +1,11 @@
 """What Develop and Settle change: workers on a tile, the tile in the tableau, and what it asks."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.constructing.events import Answered, Asked, Completed, TopNamed, WorkerPlaced
 from companion.games.roll_for_the_galaxy.constructing.zone import ON_STACK, PHASE_OF, STACK
 from companion.games.roll_for_the_galaxy.model import Due, Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.phases.workers import without
+from companion.rules.values import replace
 
 
 def worker_placed(galaxy: Galaxy, event: WorkerPlaced) -> Galaxy:

@@ -1,6 +1,5 @@
 """Phases II and III on the own phone (p. 5-6): the top tile, its price, the workers, and what a tile asks."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog, places
@@ -11,6 +10,7 @@ from companion.games.roll_for_the_galaxy.exploring import screen as explore_scre
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Due, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 from companion.rules.lines import total
+from companion.rules.values import replace
 
 
 def building_part(galaxy: Galaxy, seat: int, phase: Phase) -> dict[str, Any]:

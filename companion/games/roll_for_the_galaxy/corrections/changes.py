@@ -1,7 +1,5 @@
 """What a correction changes. Each may take the reason for the end away: then the round is no longer the last one."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.constructing.zone import STACK
 from companion.games.roll_for_the_galaxy.corrections import events as e
@@ -9,6 +7,7 @@ from companion.games.roll_for_the_galaxy.exploring.bag import filled
 from companion.games.roll_for_the_galaxy.managing.ending import still_ends
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy, Held
 from companion.games.roll_for_the_galaxy.pools import put
+from companion.rules.values import replace
 
 
 def credits_corrected(galaxy: Galaxy, event: e.CreditsCorrected) -> Galaxy:

@@ -1,12 +1,11 @@
 """What a worker that was laid by hand changes, and a tile that was completed by hand."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import places
 from companion.games.roll_for_the_galaxy.constructing.zone import ON_STACK
 from companion.games.roll_for_the_galaxy.dice_only.events import TileCompleted, WorkerUsed
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.phases.workers import without
+from companion.rules.values import replace
 
 
 def worker_used(galaxy: Galaxy, event: WorkerUsed) -> Galaxy:

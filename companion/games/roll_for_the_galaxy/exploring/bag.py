@@ -1,9 +1,8 @@
 """The bag (p. 5, 10): which tiles lie open, which ones nowhere else, and what goes back into it."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Galaxy
+from companion.rules.values import replace
 
 
 def open_tiles(galaxy: Galaxy) -> set[int]:

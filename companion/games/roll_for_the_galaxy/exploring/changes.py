@@ -1,13 +1,12 @@
 """What Explore changes: hands, stacks, the bag, and the explorers that go home."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy.constructing.zone import STACK
 from companion.games.roll_for_the_galaxy.exploring import events as e
 from companion.games.roll_for_the_galaxy.exploring.bag import returned
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.phases.workers import without
 from companion.games.roll_for_the_galaxy.pools import put
+from companion.rules.values import replace
 
 
 def stocked(galaxy: Galaxy, event: e.Stocked) -> Galaxy:

@@ -1,11 +1,10 @@
 """What managing changes: dice back into the cup, and the round that ends."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog, places
 from companion.games.roll_for_the_galaxy.managing import events as e
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.pools import put, take
+from companion.rules.values import replace
 
 
 def managing_began(galaxy: Galaxy, _event: e.ManagingBegan) -> Galaxy:

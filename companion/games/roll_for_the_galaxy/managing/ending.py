@@ -1,12 +1,11 @@
 """The end of a round, and of the game (p. 7-8): when it is known, and why."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.counting import scoring
 from companion.games.roll_for_the_galaxy.managing import events as e
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.story import Story
+from companion.rules.values import replace
 from companion.rules.words import Name, Words, say
 
 

@@ -1,13 +1,12 @@
 """What the beginning and the end of a phase change: who is at work, and who goes home."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy.components import Phase
 from companion.games.roll_for_the_galaxy.exploring.bag import returned
 from companion.games.roll_for_the_galaxy.model import Empire, Galaxy
 from companion.games.roll_for_the_galaxy.phases.events import PhaseBegan, PhaseDone, PhaseEnded
 from companion.games.roll_for_the_galaxy.phases.workers import virtual_crew
 from companion.games.roll_for_the_galaxy.pools import put
+from companion.rules.values import replace
 
 
 def phase_began(galaxy: Galaxy, event: PhaseBegan) -> Galaxy:

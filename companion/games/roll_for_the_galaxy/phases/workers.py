@@ -1,7 +1,5 @@
 """Workers in a phase (p. 4): may they act now, who is there, and who joins without a die (p. 11)."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.catalog import WORKER_NAMES, page
 from companion.games.roll_for_the_galaxy.checks import in_step
@@ -9,6 +7,7 @@ from companion.games.roll_for_the_galaxy.components import Colour, Phase
 from companion.games.roll_for_the_galaxy.model import Crew, Empire
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import Name, say
 
 

@@ -1,10 +1,9 @@
 """What the set-up changes: what was dealt, how the start tiles lie, and the first round."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy.model import Galaxy
 from companion.games.roll_for_the_galaxy.setup import events as e
 from companion.games.roll_for_the_galaxy.setup.start import start
+from companion.rules.values import replace
 
 
 def faction_taken(galaxy: Galaxy, event: e.FactionTaken) -> Galaxy:

@@ -1,11 +1,10 @@
 """What everybody begins with, as faction and home world print it (p. 2)."""
 
-from dataclasses import replace
-
 from companion.games.roll_for_the_galaxy import catalog
 from companion.games.roll_for_the_galaxy.components import DieGain, World
 from companion.games.roll_for_the_galaxy.model import Empire, Held
 from companion.games.roll_for_the_galaxy.pools import Dice, heap, put
+from companion.rules.values import replace
 
 
 def start(empire: Empire, *, worlds_kept: bool = True) -> Empire:

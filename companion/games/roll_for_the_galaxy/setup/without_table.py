@@ -1,6 +1,5 @@
 """A set-up without a table: `companion setup roll_for_the_galaxy`."""
 
-from dataclasses import replace
 from typing import Any
 
 from companion.games.roll_for_the_galaxy import catalog
@@ -15,6 +14,7 @@ from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.chance import Chance
 from companion.rules.game import SetUp
+from companion.rules.values import replace
 
 
 def drawn(options: Options, players: int, chance: Chance) -> Galaxy:

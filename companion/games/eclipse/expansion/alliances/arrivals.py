@@ -1,13 +1,12 @@
 """Who came first into which sector (expansion p. 11), and what ends with a phase, a round or a player."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.battle.events import BattleOpened
 from companion.games.eclipse.events import Event
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import SOMEWHERE
 from companion.games.eclipse.turns.events import PhaseBegun, RoundEnded
 from companion.games.eclipse.upkeep.events import SeatOut
+from companion.rules.values import replace
 
 
 def kept(galaxy: Galaxy, event: Event) -> Galaxy:

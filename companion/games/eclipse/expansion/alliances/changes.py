@@ -1,10 +1,9 @@
 """What alliances do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.alliances import events as e
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Pact
+from companion.rules.values import replace
 
 
 def alliance_offered(galaxy: Galaxy, event: e.AllianceOffered) -> Galaxy:

@@ -1,12 +1,11 @@
 """What the Ancients do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.battle.course import fought_on
 from companion.games.eclipse.expansion.ancients import events as e
 from companion.games.eclipse.expansion.model import Swarm
 from companion.games.eclipse.handling import laid_down, on_board
 from companion.games.eclipse.model import Galaxy
+from companion.rules.values import replace
 
 
 def cruiser_placed(galaxy: Galaxy, event: e.CruiserPlaced) -> Galaxy:

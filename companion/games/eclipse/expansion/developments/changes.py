@@ -1,11 +1,10 @@
 """What developments do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse import catalog
 from companion.games.eclipse.expansion.developments.events import Developed, DevelopmentCorrected
 from companion.games.eclipse.handling import researched, with_tile_on_it
 from companion.games.eclipse.model import Galaxy
+from companion.rules.values import replace
 
 
 def developed(galaxy: Galaxy, event: Developed) -> Galaxy:

@@ -1,10 +1,9 @@
 """How the two action markers of simultaneous play move (expansion p. 13). Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.model import OTHER, Marker, Second
 from companion.games.eclipse.model import Galaxy
 from companion.games.eclipse.round_model import Doing
+from companion.rules.values import replace
 
 SEATS_AWAY = {7: 4, 8: 4, 9: 5}  # from the primary marker to the secondary one, as the book counts them
 

@@ -1,9 +1,8 @@
 """What the expansion's set-up do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.setup import events as e
 from companion.games.eclipse.model import CRUISERS, Galaxy, stacks_for
+from companion.rules.values import replace
 
 
 def developments_laid(galaxy: Galaxy, event: e.DevelopmentsLaid) -> Galaxy:

@@ -1,11 +1,10 @@
 """What the new species do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.battle.course import fought_on
 from companion.games.eclipse.expansion.species import events as e
 from companion.games.eclipse.handling import on_board
 from companion.games.eclipse.model import Galaxy
+from companion.rules.values import replace
 
 PROSPERITY = 4  # the price of the shrines that bring a disc
 

@@ -1,11 +1,10 @@
 """What the variants do to the table. Nothing is decided here."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.expansion.many_players import passing_on
 from companion.games.eclipse.expansion.variants.coming import to_come
 from companion.games.eclipse.expansion.variants.events import ComingCorrected, ComingLaidOut, DirectionChosen
 from companion.games.eclipse.model import Galaxy, moved
+from companion.rules.values import replace
 
 
 def direction_chosen(galaxy: Galaxy, event: DirectionChosen) -> Galaxy:

@@ -1,7 +1,5 @@
 """Predictable technologies (expansion p. 9): the tiles of the next two rounds lie open beside the supply board."""
 
-from dataclasses import replace
-
 from companion.games.eclipse.afterwards import after
 from companion.games.eclipse.catalog import Technology, rise_page
 from companion.games.eclipse.events import Event
@@ -11,6 +9,7 @@ from companion.games.eclipse.model import LAST_ROUND, Galaxy, Pile, moved
 from companion.games.eclipse.technologies.bag import ahead_of, all_out, draw_ahead, left, open_ahead, technology
 from companion.rules.chance import Chance
 from companion.rules.game import RuleViolation
+from companion.rules.values import replace
 from companion.rules.words import Words, say
 
 AHEAD = {1: say("next round"), 2: say("round after")}
