@@ -9,22 +9,13 @@ from companion.games.age_of_galaxy.actions.congress import Appoint
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.goods.events import Gained
 from companion.games.age_of_galaxy.turns.events import CubePlaced
-from tests.games.age_of_galaxy.kit import (
-    box_with,
-    box_without,
-    conquered,
-    developed,
-    playing,
-    settled,
-    with_planets,
-    with_realm,
-)
+from tests.games.age_of_galaxy import kit
 from tests.kit import rule
 
 
 def leading(players=3, options=None, **realm):
-    here = playing(players, options) if options else playing(players)
-    return with_realm(with_planets(here, developed(1, 0)), 0, **{"influence": 4, **realm})
+    here = kit.playing(players, options) if options else kit.playing(players)
+    return kit.with_realm(kit.with_planets(here, kit.developed(1, 0)), 0, **{"influence": 4, **realm})
 
 
 @rule("appoint")
@@ -41,9 +32,9 @@ def test_three_influence_and_the_prestige_below_the_field():
 
 
 @rule("appoint")
-@pytest.mark.parametrize("planet", [settled(1, 0), conquered(1, 0), developed(1, 1)])
+@pytest.mark.parametrize("planet", [kit.settled(1, 0), kit.conquered(1, 0), kit.developed(1, 1)])
 def test_without_a_developed_planet_of_ones_own_nobody_is_appointed(planet):
-    here = with_realm(with_planets(playing(), planet), 0, influence=3)
+    here = kit.with_realm(kit.with_planets(kit.playing(), planet), 0, influence=3)
     no = here.refused(Appoint(0, 1))
     assert (no.overrule, no.rule) == (True, page(24))
     assert here.when(Appoint(0, 1, table_says_so=True)).state.realms[0].prestige == 4
@@ -82,14 +73,14 @@ def test_fields_are_covered_with_few_players(field, players, is_covered):
 
 @rule("appoint")
 def test_an_unknown_number_below_a_field_is_asked_for_and_an_unknown_cover_is_none():
-    here = leading(options=box_without("congress.8"))
+    here = leading(options=kit.box_without("congress.8"))
     assert not congress.covered(here.state, 8)
     assert here.refused(Appoint(0, 8)).asks == "congress.8"
 
 
 @rule("appoint")
 def test_whoever_lacks_influence_is_not_asked_for_the_field_first():
-    here = leading(options=box_without("congress.1"), influence=2)
+    here = leading(options=kit.box_without("congress.1"), influence=2)
     no = here.refused(Appoint(0, 1))
     assert (no.asks, no.overrule) == ("", True)
     assert here.refused(Appoint(0, 1, table_says_so=True)).asks == "congress.1"
@@ -97,10 +88,10 @@ def test_whoever_lacks_influence_is_not_asked_for_the_field_first():
 
 @rule("appoint")
 def test_a_box_that_takes_something_else_for_it_says_so():
-    here = leading(options=box_with(("cost.appoint", "credits")))
+    here = leading(options=kit.box_with(("cost.appoint", "credits")))
     assert congress.price(here.state) == (("credits", 3),)
     assert here.when(Appoint(0, 1)).state.realms[0].credits == 9
 
 
 def test_where_boards_are_kept_by_hand_the_prestige_is_not_booked():
-    assert "by hand" in str(playing(options=box_with(depth="round")).refused(Appoint(0, 1)))
+    assert "by hand" in str(kit.playing(options=kit.box_with(depth="round")).refused(Appoint(0, 1)))
