@@ -73,7 +73,8 @@ class Evening(wild.Evening):
 
     @property
     def senate(self) -> Senate:
-        return self.state
+        senate: Senate = self.state
+        return senate
 
     def tap(self) -> Command:
         button = self.wild.tap(self.senate)

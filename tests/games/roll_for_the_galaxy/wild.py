@@ -321,7 +321,8 @@ class Evening(wild.Evening):
 
     @property
     def galaxy(self) -> Galaxy:
-        return self.state
+        galaxy: Galaxy = self.state
+        return galaxy
 
     def tap(self) -> Command:
         return self.does(*self.wild.tap(self.galaxy))
