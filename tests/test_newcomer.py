@@ -55,11 +55,11 @@ def clone(tmp_path_factory):
     (here / "tests" / "games" / "stones").mkdir()
     (here / "tests" / "games" / "stones" / "__init__.py").touch()
     shutil.copy(STONES / "tests" / "taking.py", here / "tests" / "games" / "stones" / "test_taking.py")
-    registry = here / "companion" / "games" / "__init__.py"
-    text = registry.read_text("utf-8")
+    listing = here / "companion" / "games" / "__init__.py"
+    text = listing.read_text("utf-8")
     last = '    "scorepad": "companion.games.scorepad.play",\n'
     assert last in text
-    registry.write_text(text.replace(last, last + '    "stones": "companion.games.stones.play",\n'), "utf-8")
+    listing.write_text(text.replace(last, last + '    "stones": "companion.games.stones.play",\n'), "utf-8")
     return here
 
 

@@ -57,8 +57,6 @@ DRAWN_IN = {
     for name in re.findall(r'<symbol id="([\w-]+)"', file.read_text("utf-8"))
 }
 ICON_NAMES = [name for name in DRAWN_IN if re.fullmatch(r"[ifaw]-[a-z]+", name)]
-# Templates that still name a file and not a symbol.
-FORMER = {"sprite.svg": HOUSE_SYMBOLS, "sprite-galaxy.svg": "symbols/age_of_galaxy.svg"}
 
 
 def decimal(amount: float) -> str:
@@ -87,7 +85,6 @@ def clauses(things: Iterable[Arg]) -> str:
 @cache
 def asset(name: str) -> str:
     """A static file that may be kept for a year: a changed one has another address."""
-    name = FORMER.get(name, name)
     file = Path(STATIC) / name
     # By content: the files of a wheel may all have the same date.
     return f"/static/{name}?v={hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.exists() else 0}"

@@ -16,7 +16,7 @@ from companion.games.age_of_galaxy.components import (
 )
 from companion.rules import gamedata
 from companion.rules.lines import Rule
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 from companion.rules.words import Named, say
 
 BOOK = say("Age of Galaxy")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 
 Good = Literal["credits", "productivity", "prestige", "influence", "discoveries", "relics", "cruisers", "strength"]
 PlanetKind = Literal["warm", "oceanic", "arctic", "desert", "volcanic", "inhospitable"]

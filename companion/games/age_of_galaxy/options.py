@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText
-from companion.rules.new_table import options_chosen
+from companion.rules.parts.new_table import options_chosen
 
 Depth = Literal["score", "round", "full"]  # only points; turns, war and golden ages; or every board too
 Keeper = Literal["app", "table"]

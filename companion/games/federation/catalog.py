@@ -23,7 +23,7 @@ from companion.games.federation.components import (
 )
 from companion.rules import gamedata
 from companion.rules.lines import Rule
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 from companion.rules.words import Named, say
 
 __all__ = [  # the rest of the house asks here, not in components

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 from companion.rules.words import Named
 
 Planet = Literal["neo", "six_moon", "atalum", "arratooine", "e81216"]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.rules.things import Called
+from companion.rules.parts.things import Called
 from companion.rules.words import Named
 
 Colour = Literal["home", "military", "consumption", "novelty", "rare", "genes", "alien"]

@@ -14,9 +14,9 @@ from companion.games.age_of_galaxy.fields import (
     TradePlaceNumber,
 )
 from companion.games.age_of_galaxy.model import Phase, PlanetState
-from companion.rules.corrections import Correction, SeatCorrection
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
+from companion.rules.parts.corrections import Correction, SeatCorrection
 
 
 @dataclass(frozen=True)

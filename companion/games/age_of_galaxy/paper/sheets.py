@@ -18,7 +18,7 @@ from companion.games.age_of_galaxy.screens.by_reason import PRESTIGE, RELICS
 from companion.games.age_of_galaxy.setup.steps import as_laid, steps
 from companion.rules.curve import Curve, drawn
 from companion.rules.game import Sheet
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 from companion.rules.words import Words, say
 
 Part = Words | Gain  # a price or a reward in pieces: words, and goods with lines to write on

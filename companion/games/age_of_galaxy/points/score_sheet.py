@@ -15,7 +15,7 @@ from companion.games.age_of_galaxy.points.final_count import cubes_of, most_cube
 from companion.rules.codec import BadInput
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
-from companion.rules.score_sheet import check_between, check_in_the_box, read
+from companion.rules.parts.score_sheet import check_between, check_in_the_box, read
 from companion.rules.words import say
 
 MOST_PLAYERS = 4

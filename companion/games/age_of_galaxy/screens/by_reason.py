@@ -7,7 +7,7 @@ from companion.games.age_of_galaxy.model import Galaxy
 from companion.games.age_of_galaxy.points import scoring
 from companion.games.age_of_galaxy.points.counting import DEVELOPED, END, SETTLED
 from companion.games.age_of_galaxy.points.final import Final
-from companion.rules.by_reason import Cell, Group, Row, grouped, of_tracks
+from companion.rules.parts.by_reason import Cell, Group, Row, grouped, of_tracks
 from companion.rules.words import Arg, Named, say
 
 # As this book calls them: other games have words of their own for these.

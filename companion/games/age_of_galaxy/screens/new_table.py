@@ -6,7 +6,7 @@ from companion.games.age_of_galaxy import catalog
 from companion.games.age_of_galaxy.box.values import BOX
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.options import YES_OR_NO, Options
-from companion.rules.new_table import OpenPoint
+from companion.rules.parts.new_table import OpenPoint
 from companion.rules.words import say
 
 OPEN_POINTS = (

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.laying_out import StartPlayerChosen, StepTicked
+from companion.rules.parts.laying_out import StartPlayerChosen, StepTicked
 
 __all__ = ["PlayBegan", "StartPlayerChosen", "StepTicked", "TradeLaid"]
 

@@ -12,7 +12,7 @@ from companion.games.age_of_galaxy.setup import moves as m
 from companion.games.age_of_galaxy.setup.steps import steps
 from companion.games.age_of_galaxy.story import Story
 from companion.rules.game import RuleViolation, advise
-from companion.rules.laying_out import tick
+from companion.rules.parts.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 START_STRENGTH = "start.strength"  # of the box

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.games.age_of_galaxy.fields import TradeCardNumber, TradePlaceNumber
 from companion.rules.game import Command
-from companion.rules.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
+from companion.rules.parts.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
 
 __all__ = ["BeginPlay", "ChooseStartPlayer", "DrawStartPlayer", "LayTrade", "NameTrade", "TickStep"]
 

@@ -8,7 +8,7 @@ from companion.games.age_of_galaxy.actions.slots import MOST_PLAYERS
 from companion.games.age_of_galaxy.box.keys import CONGRESS_FIELDS
 from companion.games.age_of_galaxy.catalog import page
 from companion.games.age_of_galaxy.model import Galaxy
-from companion.rules.laying_out import Step
+from companion.rules.parts.laying_out import Step
 from companion.rules.values import replace
 from companion.rules.words import Arg, Name, Words, listing, say
 

@@ -15,7 +15,7 @@ from companion.rules.codec import BadInput
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import MaybeText, ShortText
 from companion.rules.game import RuleViolation, ScoreSheet
-from companion.rules.score_sheet import NoOptions, read
+from companion.rules.parts.score_sheet import NoOptions, read
 from companion.rules.words import say
 
 MOST_ON_A_SHEET = 9  # with the expansion

@@ -6,7 +6,7 @@ from typing import Annotated
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
-from companion.rules.laying_out import ChooseStartPlayer, DrawStartPlayer, TickStep
+from companion.rules.parts.laying_out import ChooseStartPlayer, DrawStartPlayer, TickStep
 
 __all__ = [
     "BeReady", "BeginPlay", "ChooseSpecies", "ChooseStartPlayer", "DrawReputation", "DrawSpecies", "DrawStartPlayer",

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 from companion.games.federation.components import Face, Planet, Project, Side
 from companion.games.federation.corrections.events import Counted
 from companion.games.federation.fields import CellName, PostNumber
-from companion.rules.corrections import Correction, SeatCorrection
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber
+from companion.rules.parts.corrections import Correction, SeatCorrection
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.games.federation.catalog import PROJECT_NAMES, page
 from companion.games.federation.counting import points, scoring
 from companion.games.federation.model import Senate
-from companion.rules.by_reason import Cell, Group, Row, grouped, of_tracks
+from companion.rules.parts.by_reason import Cell, Group, Row, grouped, of_tracks
 from companion.rules.words import say
 
 

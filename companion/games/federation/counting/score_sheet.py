@@ -13,7 +13,7 @@ from companion.games.federation.counting.points import Known, count, ranking
 from companion.rules.codec import BadInput
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
-from companion.rules.score_sheet import check_between, check_in_the_box, read
+from companion.rules.parts.score_sheet import check_between, check_in_the_box, read
 from companion.rules.words import Words, say
 
 MOST_POINTS = 9_999  # nobody gets there; it only keeps nonsense out

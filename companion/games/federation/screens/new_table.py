@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.federation.box.values import BOX
 from companion.games.federation.catalog import page
 from companion.games.federation.options import Options
-from companion.rules.new_table import OpenPoint, options_chosen
+from companion.rules.parts.new_table import OpenPoint, options_chosen
 from companion.rules.words import say
 
 PROPOSED = Options()  # what a new table starts with

@@ -14,7 +14,7 @@ from companion.games.federation.setup.events import PlayBegan, StartPlanetTaken,
 from companion.games.federation.setup.steps import PLACES, SITES, start_field, steps
 from companion.games.federation.story import Story
 from companion.rules.game import RuleViolation, advise
-from companion.rules.laying_out import tick
+from companion.rules.parts.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 # ── who starts (p. 7)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.federation.components import Project
-from companion.rules.laying_out import StartPlayerChosen, StepTicked
+from companion.rules.parts.laying_out import StartPlayerChosen, StepTicked
 
 __all__ = ["PlayBegan", "StartPlanetTaken", "StartPlayerChosen", "StepTicked"]
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.rules.fields import SeatNumber
 from companion.rules.game import Command
-from companion.rules.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
+from companion.rules.parts.laying_out import BeginPlay, ChooseStartPlayer, DrawStartPlayer, TickStep
 
 # Whoever voted last starts and takes the President marker.
 __all__ = ["BeginPlay", "ChooseStartPlayer", "DrawStartPlayer", "LayOut", "TakeStartPlanet", "TickStep"]

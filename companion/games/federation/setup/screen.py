@@ -12,7 +12,7 @@ from companion.games.federation.model import Mat, Senate
 from companion.games.federation.setup import dealing
 from companion.games.federation.setup.steps import PLACES, SITES, steps
 from companion.rules.game import Waiting
-from companion.rules.laying_out import Step
+from companion.rules.parts.laying_out import Step
 from companion.rules.words import Arg, Name, say
 
 # What the table waits for: a start player, what lies open, start planets, or the first round.

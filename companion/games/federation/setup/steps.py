@@ -6,7 +6,7 @@ from companion.games.federation import catalog
 from companion.games.federation.catalog import page
 from companion.games.federation.components import Project
 from companion.games.federation.model import Senate, medals_laid
-from companion.rules.laying_out import Step
+from companion.rules.parts.laying_out import Step
 from companion.rules.values import replace
 from companion.rules.words import Name, listing, say
 

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from companion.games.roll_for_the_galaxy.components import Colour, Phase, TileKind
 from companion.games.roll_for_the_galaxy.numbers import Chips, Credits, TileNumbers
-from companion.rules.corrections import Correction, SeatCorrection
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import ShortText
 from companion.rules.game import Command
+from companion.rules.parts.corrections import Correction, SeatCorrection
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from companion.games.roll_for_the_galaxy.counting.points import ranking
 from companion.rules.codec import BadInput, shown, tidy
 from companion.rules.fields import ShortText
 from companion.rules.game import ScoreSheet
-from companion.rules.score_sheet import NoOptions, check_between, read
+from companion.rules.parts.score_sheet import NoOptions, check_between, read
 from companion.rules.words import Named, say
 
 MOST_PLAYERS = 5

@@ -11,7 +11,7 @@ from companion.games.roll_for_the_galaxy.setup import moves as m
 from companion.games.roll_for_the_galaxy.setup.steps import faction_steps, steps, tile_steps
 from companion.games.roll_for_the_galaxy.story import Story
 from companion.rules.game import Command, RuleViolation, advise
-from companion.rules.laying_out import tick
+from companion.rules.parts.laying_out import tick
 from companion.rules.words import Name, Words, listing, say
 
 START_TILES = 2

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.laying_out import StepTicked
+from companion.rules.parts.laying_out import StepTicked
 
 __all__ = ["FactionTaken", "HomeWorldTaken", "PlayBegan", "StartTilesPlaced", "StepTicked"]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.roll_for_the_galaxy.options import Options
-from companion.rules.new_table import options_chosen
+from companion.rules.parts.new_table import options_chosen
 
 PROPOSED = Options()  # what a new table starts with
 CHOICES = ("depth", "factions_by", "bag", "extra_die", "in_order", "selector_moves", "mandate_each")

@@ -7,7 +7,7 @@ from companion.games.roll_for_the_galaxy.numbers import TileNumber
 from companion.rules.fields import Limit as limit  # noqa: N813
 from companion.rules.fields import SeatNumber, ShortText
 from companion.rules.game import Command
-from companion.rules.laying_out import BeginPlay, TickStep
+from companion.rules.parts.laying_out import BeginPlay, TickStep
 
 __all__ = [
     "BeginPlay", "Deal", "DrawFaction", "DrawHomeWorld", "PlaceStartTiles", "TakeFaction", "TakeHomeWorld", "TickStep",

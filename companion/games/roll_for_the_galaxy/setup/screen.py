@@ -13,7 +13,7 @@ from companion.games.roll_for_the_galaxy.setup import dealing
 from companion.games.roll_for_the_galaxy.setup.start import start
 from companion.games.roll_for_the_galaxy.setup.steps import steps
 from companion.rules.game import Waiting
-from companion.rules.new_table import OpenPoint
+from companion.rules.parts.new_table import OpenPoint
 from companion.rules.words import Name, Named, say
 
 # What the table waits for: a tap that deals, choices, a tap that deals tiles only, tiles to lay, or the first round.

@@ -7,7 +7,7 @@ from companion.games.roll_for_the_galaxy.catalog import page
 from companion.games.roll_for_the_galaxy.model import UNNAMED, Empire, Galaxy
 from companion.games.roll_for_the_galaxy.pools import Dice, counted
 from companion.games.roll_for_the_galaxy.setup.start import start
-from companion.rules.laying_out import Step
+from companion.rules.parts.laying_out import Step
 from companion.rules.words import Listing, Name, Words, listing, say
 
 

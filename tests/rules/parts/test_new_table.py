@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.new_table import options_chosen
+from companion.rules.parts.new_table import options_chosen
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.codec import BadInput
-from companion.rules.score_sheet import check_between, check_in_the_box, read
+from companion.rules.parts.score_sheet import check_between, check_in_the_box, read
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """A result side by side: rows for reasons, sums for kinds."""
 
-from companion.rules.by_reason import Cell, Row, grouped, of_tracks
 from companion.rules.lines import Line, Rule
+from companion.rules.parts.by_reason import Cell, Row, grouped, of_tracks
 from companion.rules.words import say
 
 RULE = Rule(say("The book"), 7)

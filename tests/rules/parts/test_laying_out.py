@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.game import RuleViolation
-from companion.rules.laying_out import StepTicked, TickStep, tick
+from companion.rules.parts.laying_out import StepTicked, TickStep, tick
 
 
 def test_a_step_is_ticked_and_unticked():

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.corrections import Correction, SeatCorrection
+from companion.rules.parts.corrections import Correction, SeatCorrection
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Names of things, in both languages."""
 
-from companion.rules.things import Thing
+from companion.rules.parts.things import Thing
 from companion.rules.words import Named
 
 

@@ -1,0 +1,1 @@
+"""Parts of chapters that several rulebooks have alike: laying out, corrections, score sheets, the form of a new table."""
