@@ -63,12 +63,17 @@ def _install() -> None:
 def cut(font: Path) -> None:
     """Beside the complete font a small one for phones; hints are for screens coarser than any phone's."""
     from fontTools.subset import Options, Subsetter  # noqa: PLC0415 - a start that only checks does without
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
+    from fontTools.ttLib import TTFont, newTable  # noqa: PLC0415
+    from fontTools.ttLib.tables.ttProgram import Program  # noqa: PLC0415
 
     made = TTFont(font)
     subsetter = Subsetter(Options(hinting=False, layout_features=FEATURES, notdef_outline=True))
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(made)
+    # A program that hints nothing: without any, a laptop hints by itself and sets every word wider.
+    made["prep"] = newTable("prep")
+    made["prep"].program = Program()
+    made["prep"].program.fromAssembly(["PUSHW[]", "511", "SCANCTRL[]", "PUSHB[]", "4", "SCANTYPE[]"])
     made.flavor = "woff2"
     made.save(font.with_suffix(".woff2"))
 
