@@ -12,6 +12,7 @@ import sys
 import pytest
 
 from companion import browser, cli, config, install, lock, network
+from companion.app import create_app
 from companion.config import Config
 from companion.serve import addresses, greet, local_address
 from companion.tables.store import BadDatabase, Store
@@ -303,7 +304,7 @@ def test_pages_are_made_ready_once_for_all_starts(tmp_path, monkeypatch):
     monkeypatch.delenv("COMPANION_CACHE")
 
     def compiled(folder) -> int:
-        app = make_app(folder)
+        app = create_app(Config(data=folder))  # with templates of its own, not those that tests share
         count = []
         make = app.jinja_env.compile
         monkeypatch.setattr(app.jinja_env, "compile", lambda *args: count.append(args) or make(*args))
